@@ -32,7 +32,14 @@ extension Decoder {
   package func container<Key: CodingKey & CaseIterable>(
     onlyKeyedBy keys: Key.Type
   ) throws -> KeyedDecodingContainer<Key> {
-    let known = Set(Key.allCases.map(\.stringValue))
+    try refuseNames(otherThan: Set(Key.allCases.map(\.stringValue)))
+    return try container(keyedBy: keys)
+  }
+
+  /// Throws an error for a key that is not a known name.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` with the unknown key and its place.
+  package func refuseNames(otherThan known: Set<String>) throws {
     for key in try container(keyedBy: AnyName.self).allKeys where !known.contains(key.stringValue) {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
@@ -41,7 +48,6 @@ extension Decoder {
         )
       )
     }
-    return try container(keyedBy: keys)
   }
 }
 

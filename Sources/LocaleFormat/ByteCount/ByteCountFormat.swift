@@ -80,27 +80,22 @@ public struct ByteCountFormat: Hashable, Sendable {
   }
 }
 
-extension ByteCountFormat: CustomStringConvertible {
-  /// The recipe as it is written in code.
+extension ByteCountFormat: TabledRecipe {
+  /// The options in encoded recipes and in descriptions.
+  ///
+  /// In JSON `ByteCountFormat(units: [.kilobyte, .megabyte])` is
+  /// `{"units":["kilobyte","megabyte"]}`.
   ///
   /// ```swift
   /// ByteCountFormat(style: .memory).description  // "ByteCountFormat(style: memory)"
   /// ```
-  ///
-  /// The text is for logs and test failures, and may change. To store a recipe, encode it.
-  public var description: String {
-    var result = RecipeDescription("ByteCountFormat")
-    result.argument("style", style, unless: .file)
-    if units != .all { result.argument("units", units) }
-    result.argument("spellsOutZero", spellsOutZero, unless: true)
-    result.argument("includesActualByteCount", includesActualByteCount, unless: false)
-    return result.text
-  }
-}
-
-extension ByteCountFormat.Units: CustomStringConvertible {
-  /// The units in brackets: `[byte, kilobyte]`.
-  public var description: String {
-    "[\(names.joined(separator: ", "))]"
+  package static let optionTable = RecipeTable<ByteCountFormat>(
+    option("style", \.style, unless: .file),
+    option("units", \.units, unless: .all),
+    option("words", \.spellsOutZero, unless: true).labelled("spellsOutZero"),
+    option("actual", \.includesActualByteCount, unless: false)
+      .labelled("includesActualByteCount")
+  ) {
+    ByteCountFormat(style: $0, units: $1, spellsOutZero: $2, includesActualByteCount: $3)
   }
 }

@@ -77,7 +77,7 @@ extension CaseFormat {
   }
 }
 
-extension CaseFormat: FormatRecipe {
+extension CaseFormat: FormatRecipe, DigestedRecipe {
   /// The locale category of words, which is the app's language.
   public var category: AppLocale.Category { .words }
   /// The digest made at construction.

@@ -16,7 +16,7 @@
 /// `ucasemap_utf8ToUpper` and similar functions.
 public struct CaseFormat: Hashable, Sendable {
   /// The case that a text is written in.
-  public enum Operation: String, Hashable, Sendable, CaseIterable {
+  public enum Operation: String, Hashable, Sendable, CaseIterable, Codable {
     /// All letters in upper case.
     case upper
     /// All letters in lower case.
@@ -30,7 +30,7 @@ public struct CaseFormat: Hashable, Sendable {
   }
 
   /// The pieces of a text that each begin with a capital letter.
-  public enum TitlePiece: String, Hashable, Sendable, CaseIterable {
+  public enum TitlePiece: String, Hashable, Sendable, CaseIterable, Codable {
     /// Words: `Hello World`.
     case word
     /// Sentences: `Hello world. And you?`
@@ -70,13 +70,13 @@ public struct CaseFormat: Hashable, Sendable {
     self.keepsOtherLetters = keepsOtherLetters
     self.skipsPunctuation = skipsPunctuation
     self.excludesSpecialI = excludesSpecialI
-    var hasher = Hasher()
-    hasher.combine(operation)
-    hasher.combine(piece)
-    hasher.combine(keepsOtherLetters)
-    hasher.combine(skipsPunctuation)
-    hasher.combine(excludesSpecialI)
-    fingerprint = UInt64(truncatingIfNeeded: hasher.finalize())
+    fingerprint = RecipeKey.fingerprint(
+      operation,
+      piece,
+      keepsOtherLetters,
+      skipsPunctuation,
+      excludesSpecialI
+    )
   }
 
   /// All letters in upper case.
@@ -125,7 +125,49 @@ public struct CaseFormat: Hashable, Sendable {
   }
 }
 
-extension CaseFormat {
-  /// Hashes the digest made at construction.
-  public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
+extension CaseFormat: TabledRecipe {
+  /// The options in encoded recipes and in descriptions.
+  ///
+  /// In JSON `CaseFormat.title(.sentence)` is `{"operation":"title","piece":"sentence"}`. An option
+  /// of another operation is an error.
+  ///
+  /// ```swift
+  /// CaseFormat.title(.sentence).description  // "CaseFormat(title, piece: sentence)"
+  /// ```
+  package static let optionTable = RecipeTable<CaseFormat>(
+    option("operation", \.operation).labelled(nil),
+    option("piece", \.piece, unless: .word),
+    option("keepsOtherLetters", \.keepsOtherLetters, unless: false),
+    option("skipsPunctuation", \.skipsPunctuation, unless: true),
+    option("excludesSpecialI", \.excludesSpecialI, unless: false),
+    refuse: { container in
+      let operation = try container.decode(Operation.self, forKey: RecipeName("operation"))
+      for name in container.allKeys where !operation.optionNames.contains(name.stringValue) {
+        throw DecodingError.dataCorruptedError(
+          forKey: name,
+          in: container,
+          debugDescription: "\(operation.rawValue) has no option '\(name.stringValue)'"
+        )
+      }
+    }
+  ) {
+    CaseFormat(
+      $0,
+      piece: $1,
+      keepsOtherLetters: $2,
+      skipsPunctuation: $3,
+      excludesSpecialI: $4
+    )
+  }
+}
+
+extension CaseFormat.Operation {
+  /// The names of the options that the operation has.
+  fileprivate var optionNames: Set<String> {
+    switch self {
+    case .upper, .lower: ["operation"]
+    case .title: ["operation", "piece", "keepsOtherLetters", "skipsPunctuation"]
+    case .fold: ["operation", "excludesSpecialI"]
+    }
+  }
 }

@@ -143,7 +143,7 @@ extension DateFormat {
   }
 }
 
-extension DateFormat: FormatRecipe {
+extension DateFormat: FormatRecipe, DigestedRecipe {
   /// The digest made at construction.
   @inline(__always)
   public var key: RecipeKey { RecipeKey(digest: fingerprint) }

@@ -50,11 +50,7 @@ public struct DateFormat: Hashable, Sendable {
     self.content = content
     self.settings = settings
     self.zone = zone
-    var hasher = Hasher()
-    hasher.combine(content)
-    hasher.combine(settings)
-    hasher.combine(zone)
-    fingerprint = UInt64(truncatingIfNeeded: hasher.finalize())
+    fingerprint = RecipeKey.fingerprint(content, settings, zone)
   }
 
   /// Describes a date and a time by style, joined as the locale joins them.
@@ -150,11 +146,6 @@ extension DateFormat {
     case .pattern(let pattern): try pattern.check()
     }
   }
-}
-
-extension DateFormat {
-  /// Hashes the digest made at construction.
-  public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
 }
 
 extension DateFormat {

@@ -65,7 +65,7 @@ extension DateIntervalFormat {
   }
 }
 
-extension DateIntervalFormat: FormatRecipe {
+extension DateIntervalFormat: FormatRecipe, DigestedRecipe {
   /// The locale category of dates.
   public var category: AppLocale.Category { .dates }
   /// The digest made at construction.

@@ -31,9 +31,7 @@ public struct DateIntervalFormat: Hashable, Sendable {
   ///   not have a pattern, words for days, or ``DateFormat/FieldLengths``: see ``formatter(for:)``.
   public init(_ date: DateFormat) {
     self.date = date
-    var hasher = Hasher()
-    hasher.combine(date)
-    fingerprint = UInt64(truncatingIfNeeded: hasher.finalize())
+    fingerprint = RecipeKey.fingerprint(date)
   }
 }
 
@@ -59,9 +57,4 @@ extension DateIntervalFormat {
       throw .unusableOption(.relativeDays, style: "interval")
     }
   }
-}
-
-extension DateIntervalFormat {
-  /// Hashes the digest made at construction.
-  public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
 }

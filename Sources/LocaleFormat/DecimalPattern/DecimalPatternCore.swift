@@ -1,9 +1,7 @@
 internal import ICU
 internal import Sharing
 
-extension DecimalPatternFormat: FormatRecipe {
-  /// The digest made at construction.
-  public var key: RecipeKey { RecipeKey(digest: fingerprint) }
+extension DecimalPatternFormat: FormatRecipe, DigestedRecipe {
 }
 
 /// A pattern recipe made ready for one locale: ICU's handles.
@@ -123,6 +121,8 @@ final class DecimalPatternCore: Sendable {
       return nil
     }
   }
+  /// The digest made at construction.
+  public var key: RecipeKey { RecipeKey(digest: fingerprint) }
 }
 
 extension DecimalPatternFormat {

@@ -89,7 +89,7 @@ extension DecimalPatternFormat {
   }
 
   /// The kind of digits of a currency (UCurrencyUsage).
-  public enum CurrencyUsage: String, Hashable, Sendable, CaseIterable {
+  public enum CurrencyUsage: String, Hashable, Sendable, CaseIterable, Codable {
     /// The digits of accounts.
     case standard
     /// The digits of coins and notes: 0.05 in Swiss francs.
@@ -97,7 +97,7 @@ extension DecimalPatternFormat {
   }
 
   /// The place of padding (UNumberFormatPadPosition).
-  public enum PadPosition: String, Hashable, Sendable, CaseIterable {
+  public enum PadPosition: String, Hashable, Sendable, CaseIterable, Codable {
     /// Before the whole text.
     case beforePrefix = "before-prefix"
     /// Between the prefix and the digits.

@@ -71,20 +71,16 @@ public struct DecimalPatternFormat: Hashable, Sendable {
     self.init(pattern: nil, style: style, options: options)
   }
 
-  private init(pattern: DecimalPattern?, style: Style?, options: Options) {
+  init(pattern: DecimalPattern?, style: Style?, options: Options) {
     self.pattern = pattern
     self.style = style
     self.options = options
     category = AppLocale.Category(style, pattern: pattern?.text ?? "")
-    var hasher = Hasher()
-    hasher.combine(pattern?.text)
-    hasher.combine(style)
-    hasher.combine(options)
-    fingerprint = UInt64(truncatingIfNeeded: hasher.finalize())
+    fingerprint = RecipeKey.fingerprint(pattern?.text, style, options)
   }
 
   /// A number style of a locale (UNumberFormatStyle).
-  public enum Style: String, Hashable, Sendable, CaseIterable {
+  public enum Style: String, Hashable, Sendable, CaseIterable, Codable {
     /// A grouped number.
     case decimal
     /// Money, with the currency's symbol.
@@ -134,11 +130,6 @@ extension DecimalPatternFormat {
     try pattern?.check()
     try options.validate()
   }
-}
-
-extension DecimalPatternFormat {
-  /// Hashes the digest made at construction.
-  public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
 }
 
 extension DecimalPatternFormat.Style {

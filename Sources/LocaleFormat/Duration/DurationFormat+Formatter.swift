@@ -79,7 +79,7 @@ extension DurationFormat {
   }
 }
 
-extension DurationFormat: FormatRecipe {
+extension DurationFormat: FormatRecipe, DigestedRecipe {
   /// The locale category: of words, or of numbers if the text is always a clock alone.
   public var category: AppLocale.Category {
     let isClock = style == .digital && units.isSubset(of: .usual) && units.members.count > 1

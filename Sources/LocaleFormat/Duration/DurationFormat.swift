@@ -65,12 +65,7 @@ public struct DurationFormat: Hashable, Sendable {
     self.width = width
     self.options = options
     self.step = step
-    var hasher = Hasher()
-    hasher.combine(style)
-    hasher.combine(width)
-    hasher.combine(options)
-    hasher.combine(step)
-    fingerprint = UInt64(truncatingIfNeeded: hasher.finalize())
+    fingerprint = RecipeKey.fingerprint(style, width, options, step)
   }
 
   /// Describes durations.
@@ -85,9 +80,4 @@ public struct DurationFormat: Hashable, Sendable {
     options.units = units.orUsual
     self.init(style, width, options, step: nil)
   }
-}
-
-extension DurationFormat {
-  /// Hashes the digest made at construction.
-  public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
 }

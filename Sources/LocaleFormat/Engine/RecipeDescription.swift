@@ -1,19 +1,22 @@
 /// The text of a recipe as Swift code: a type, its arguments, and calls.
-struct RecipeDescription {
+package struct RecipeDescription {
   private let name: String
-  private var arguments: [String] = []
+  /// Nil for code that has its arguments, or none.
+  private var arguments: [String]?
   private var calls: [String] = []
 
-  init(_ name: String) { self.name = name }
+  /// Begins the construction of a type.
+  init(_ type: String) {
+    name = type
+    arguments = []
+  }
+
+  /// Begins with code that may be followed by calls.
+  init(code: String) { name = code }
 
   /// Adds an argument, with its label unless that is nil.
   mutating func argument(_ label: String?, _ value: some Any) {
-    arguments.append((label.map { "\($0): " } ?? "") + "\(value)")
-  }
-
-  /// Adds an argument, unless its value is the usual one.
-  mutating func argument<Value: Equatable>(_ label: String, _ value: Value, unless usual: Value) {
-    if value != usual { argument(label, value) }
+    arguments?.append((label.map { "\($0): " } ?? "") + "\(value)")
   }
 
   /// Adds a call of an option.
@@ -23,6 +26,7 @@ struct RecipeDescription {
 
   /// The whole text.
   var text: String {
-    (["\(name)(\(arguments.joined(separator: ", ")))"] + calls).joined(separator: ".")
+    let head = arguments.map { "\(name)(\($0.joined(separator: ", ")))" } ?? name
+    return ([head] + calls).joined(separator: ".")
   }
 }

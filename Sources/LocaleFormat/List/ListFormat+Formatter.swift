@@ -65,7 +65,7 @@ extension ListFormat {
   }
 }
 
-extension ListFormat: FormatRecipe {
+extension ListFormat: FormatRecipe, DigestedRecipe {
   /// The locale category of words.
   public var category: AppLocale.Category { .words }
   /// The digest made at construction.

@@ -16,7 +16,7 @@
 /// `ulistfmt_openForType`.
 public struct ListFormat: Hashable, Sendable {
   /// The meaning of a list.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
     /// All of the items: `A, B, and C`.
     case and
     /// One of the items: `A, B, or C`.
@@ -48,11 +48,7 @@ public struct ListFormat: Hashable, Sendable {
     self.kind = kind
     self.width = width
     self.isolatesItems = isolatesItems
-    var hasher = Hasher()
-    hasher.combine(kind)
-    hasher.combine(width)
-    hasher.combine(isolatesItems)
-    fingerprint = UInt64(truncatingIfNeeded: hasher.finalize())
+    fingerprint = RecipeKey.fingerprint(kind, width, isolatesItems)
   }
 
   /// All of the items: `A, B, and C`.
@@ -63,7 +59,17 @@ public struct ListFormat: Hashable, Sendable {
   public static let unit = ListFormat(.unit)
 }
 
-extension ListFormat {
-  /// Hashes the digest made at construction.
-  public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
+extension ListFormat: TabledRecipe {
+  /// The options in encoded recipes and in descriptions.
+  ///
+  /// In JSON `ListFormat(.or, width: .short)` is `{"kind":"or","width":"short"}`.
+  ///
+  /// ```swift
+  /// ListFormat(.or, width: .short).description  // "ListFormat(or, width: short)"
+  /// ```
+  package static let optionTable = RecipeTable<ListFormat>(
+    option("kind", \.kind).labelled(nil),
+    option("width", \.width, unless: .long),
+    option("isolatesItems", \.isolatesItems, unless: false)
+  ) { ListFormat($0, width: $1, isolatesItems: $2) }
 }

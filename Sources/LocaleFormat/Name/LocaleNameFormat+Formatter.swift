@@ -80,7 +80,7 @@ extension LocaleNameFormat {
   }
 }
 
-extension LocaleNameFormat: FormatRecipe {
+extension LocaleNameFormat: FormatRecipe, DigestedRecipe {
   /// The category of words.
   public var category: AppLocale.Category { .words }
   /// The digest made at construction.

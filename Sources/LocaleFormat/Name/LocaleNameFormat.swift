@@ -17,7 +17,7 @@
 /// `uldn_openForContext`.
 public struct LocaleNameFormat: Hashable, Sendable {
   /// The way to name a language of a particular region.
-  public enum Dialect: String, Hashable, Sendable, CaseIterable {
+  public enum Dialect: String, Hashable, Sendable, CaseIterable, Codable {
     /// In parts: `English (United Kingdom)`.
     case standard
     /// By one name if there is one: `British English`.
@@ -25,7 +25,7 @@ public struct LocaleNameFormat: Hashable, Sendable {
   }
 
   /// The length of a name.
-  public enum Length: String, Hashable, Sendable, CaseIterable {
+  public enum Length: String, Hashable, Sendable, CaseIterable, Codable {
     /// The full name: `United Kingdom`.
     case full
     /// The short name, if there is one: `UK`.
@@ -33,7 +33,7 @@ public struct LocaleNameFormat: Hashable, Sendable {
   }
 
   /// The result for a code that CLDR has no name for.
-  public enum Fallback: String, Hashable, Sendable, CaseIterable {
+  public enum Fallback: String, Hashable, Sendable, CaseIterable, Codable {
     /// The code.
     case code
     /// No text: the name is nil.
@@ -72,23 +72,13 @@ public struct LocaleNameFormat: Hashable, Sendable {
     self.length = length
     self.capitalization = capitalization
     self.fallback = fallback
-    var hasher = Hasher()
-    hasher.combine(dialect)
-    hasher.combine(length)
-    hasher.combine(capitalization)
-    hasher.combine(fallback)
-    fingerprint = UInt64(truncatingIfNeeded: hasher.finalize())
+    fingerprint = RecipeKey.fingerprint(dialect, length, capitalization, fallback)
   }
 }
 
 extension LocaleNameFormat {
-  /// Hashes the digest made at construction.
-  public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
-}
-
-extension LocaleNameFormat {
   /// The kind of thing that a code names.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
     /// A locale, in BCP 47 or ICU form: `en-GB`, `zh_Hant_TW`.
     case locale
     /// A language, 2, 3 or 5 to 8 letters: `de`, `gsw`.
@@ -108,4 +98,20 @@ extension LocaleNameFormat {
     /// A keyword of the `-u-` extension: `ca`, `nu`.
     case keyword
   }
+}
+
+extension LocaleNameFormat: TabledRecipe {
+  /// The options in encoded recipes and in descriptions.
+  ///
+  /// In JSON `LocaleNameFormat(length: .short)` is `{"length":"short"}`.
+  ///
+  /// ```swift
+  /// LocaleNameFormat(dialect: .dialect).description  // "LocaleNameFormat(dialect: dialect)"
+  /// ```
+  package static let optionTable = RecipeTable<LocaleNameFormat>(
+    option("dialect", \.dialect, unless: .standard),
+    option("length", \.length, unless: .full),
+    option("capitalization", \.capitalization, unless: .unspecified),
+    option("fallback", \.fallback, unless: .code)
+  ) { LocaleNameFormat(dialect: $0, length: $1, capitalization: $2, fallback: $3) }
 }

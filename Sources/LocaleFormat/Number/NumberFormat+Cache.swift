@@ -1,4 +1,4 @@
-extension NumberFormat: FormatRecipe {
+extension NumberFormat: FormatRecipe, DigestedRecipe {
   /// The whole recipe, with the identity of its texts in place of the texts.
   @inline(__always)
   public var key: RecipeKey {

@@ -50,11 +50,7 @@ public struct NumberFormat: Hashable, Sendable {
     self.style = style
     self.settings = settings
     self.texts = texts
-    var hasher = Hasher()
-    hasher.combine(style)
-    hasher.combine(settings)
-    hasher.combine(texts)
-    fingerprint = UInt64(truncatingIfNeeded: hasher.finalize())
+    fingerprint = RecipeKey.fingerprint(style, settings, texts)
     choices = style.bits << 44 | settings.choices
   }
 }
@@ -109,11 +105,6 @@ extension NumberFormat {
 
   /// A number shortened by a magnitude in words: 1234567 is `1.2 million` in English.
   public static let compactLong = decimal.notation(.compactLong)
-}
-
-extension NumberFormat {
-  /// Hashes the digest made at construction.
-  public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
 }
 
 extension NumberFormat {

@@ -54,7 +54,7 @@ extension NumberRangeFormat {
   }
 }
 
-extension NumberRangeFormat: FormatRecipe {
+extension NumberRangeFormat: FormatRecipe, DigestedRecipe {
   /// The locale category of the numbers.
   public var category: AppLocale.Category { number.category }
   /// The digest made at construction.

@@ -34,11 +34,7 @@ public struct NumberRangeFormat: Hashable, Sendable {
     self.number = number
     self.collapse = collapse
     self.identity = identity
-    var hasher = Hasher()
-    hasher.combine(number)
-    hasher.combine(collapse)
-    hasher.combine(identity)
-    fingerprint = UInt64(truncatingIfNeeded: hasher.finalize())
+    fingerprint = RecipeKey.fingerprint(number, collapse, identity)
   }
 
   /// The parts that are written once if they are the same for both numbers (UNumberRangeCollapse).
@@ -77,7 +73,19 @@ extension NumberRangeFormat {
   }
 }
 
-extension NumberRangeFormat {
-  /// Hashes the digest made at construction.
-  public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
+extension NumberRangeFormat: TabledRecipe {
+  /// The options in encoded recipes and in descriptions.
+  ///
+  /// In JSON `NumberRangeFormat(.percent, collapse: .unit)` is
+  /// `{"number":{"style":"percent"},"collapse":"unit"}`.
+  ///
+  /// ```swift
+  /// let prices = NumberRangeFormat(.currency("EUR"), collapse: .unit)
+  /// prices.description  // "NumberRangeFormat(NumberFormat.currency(EUR), collapse: unit)"
+  /// ```
+  package static let optionTable = RecipeTable<NumberRangeFormat>(
+    option("number", \.number).labelled(nil),
+    option("collapse", \.collapse, unless: .auto),
+    option("identity", \.identity, unless: .approximately)
+  ) { NumberRangeFormat($0, collapse: $1, identity: $2) }
 }

@@ -105,7 +105,7 @@ extension RelativeTimeFormat {
   }
 }
 
-extension RelativeTimeFormat: FormatRecipe {
+extension RelativeTimeFormat: FormatRecipe, DigestedRecipe {
   /// The locale category of words.
   public var category: AppLocale.Category { .words }
   /// The digest made at construction.

@@ -22,7 +22,7 @@
 /// `ureldatefmt_format`.
 public struct RelativeTimeFormat: Hashable, Sendable {
   /// When a number is written.
-  public enum Numbers: String, Hashable, Sendable, CaseIterable {
+  public enum Numbers: String, Hashable, Sendable, CaseIterable, Codable {
     /// Always: `1 day ago`.
     case numeric
     /// Only if the language has no word for it: `yesterday`, but `3 days ago`.
@@ -67,17 +67,27 @@ public struct RelativeTimeFormat: Hashable, Sendable {
     self.capitalization = capitalization
     self.grouping = grouping
     self.units = units
-    var hasher = Hasher()
-    hasher.combine(width)
-    hasher.combine(numbers)
-    hasher.combine(capitalization)
-    hasher.combine(grouping)
-    hasher.combine(units)
-    fingerprint = UInt64(truncatingIfNeeded: hasher.finalize())
+    fingerprint = RecipeKey.fingerprint(width, numbers, capitalization, grouping, units)
   }
 }
 
-extension RelativeTimeFormat {
-  /// Hashes the digest made at construction.
-  public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
+extension RelativeTimeFormat: TabledRecipe {
+  /// The options in encoded recipes and in descriptions.
+  ///
+  /// In JSON `RelativeTimeFormat(numbers: .named, units: [.day, .hour])` is
+  /// `{"numbers":"named","units":["day","hour"]}`.
+  ///
+  /// ```swift
+  /// let named = RelativeTimeFormat(width: .short, numbers: .named, units: [.day, .hour])
+  /// named.description  // "RelativeTimeFormat(width: short, numbers: named, units: [day, hour])"
+  /// ```
+  package static let optionTable = RecipeTable<RelativeTimeFormat>(
+    option("width", \.width, unless: .long),
+    option("numbers", \.numbers, unless: .numeric),
+    option("capitalization", \.capitalization, unless: .unspecified),
+    option("grouping", \.grouping, unless: .auto),
+    option("units", \.units, unless: .usual)
+  ) {
+    RelativeTimeFormat(width: $0, numbers: $1, capitalization: $2, grouping: $3, units: $4)
+  }
 }

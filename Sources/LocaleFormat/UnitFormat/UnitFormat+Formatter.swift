@@ -50,7 +50,7 @@ extension UnitFormat {
   }
 }
 
-extension UnitFormat: FormatRecipe {
+extension UnitFormat: FormatRecipe, DigestedRecipe {
   /// The locale category of words or, with a usage, of units that depend on the region.
   public var category: AppLocale.Category { usage == nil ? .words : .units }
   /// The digest made at construction.

@@ -46,19 +46,11 @@ public struct UnitFormat: Hashable, Sendable {
     self.width = width
     self.usage = usage
     self.preferences = preferences
-    var hasher = Hasher()
-    hasher.combine(number)
-    hasher.combine(width)
-    hasher.combine(usage)
-    hasher.combine(preferences)
-    fingerprint = UInt64(truncatingIfNeeded: hasher.finalize())
+    fingerprint = RecipeKey.fingerprint(number, width, usage, preferences)
   }
 }
 
 extension UnitFormat {
-  /// Hashes the digest made at construction.
-  public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
-
   /// Returns the recipe itself, or throws if an option cannot be used.
   ///
   /// - Returns: The same recipe.
@@ -87,4 +79,21 @@ extension UnitFormat {
     }
     return self
   }
+}
+
+extension UnitFormat: TabledRecipe {
+  /// The options in encoded recipes and in descriptions.
+  ///
+  /// In JSON `UnitFormat(usage: "road")` is `{"usage":"road"}`.
+  ///
+  /// ```swift
+  /// UnitFormat(width: .long, usage: "road").description  // "UnitFormat(width: long, usage: road)"
+  /// ```
+  package static let optionTable = RecipeTable<UnitFormat>(
+    option("number", \.number, unless: .decimal).labelled(nil),
+    option("width", \.width, unless: .short),
+    optional("usage", \.usage),
+    option("preferences", \.preferences, unless: .standard),
+    checked: .decoded
+  ) { UnitFormat($0, width: $1, usage: $2, preferences: $3) }
 }

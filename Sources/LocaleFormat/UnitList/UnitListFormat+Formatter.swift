@@ -79,7 +79,7 @@ extension UnitListFormat {
   }
 }
 
-extension UnitListFormat: FormatRecipe {
+extension UnitListFormat: FormatRecipe, DigestedRecipe {
   /// The locale category of words.
   public var category: AppLocale.Category { .words }
   /// The digest made at construction.

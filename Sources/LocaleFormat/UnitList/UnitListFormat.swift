@@ -90,21 +90,8 @@ public struct UnitListFormat: Hashable, Sendable {
     self.fraction = fraction
     self.rounding = rounding
     self.grouping = grouping
-    var hasher = Hasher()
-    hasher.combine(units)
-    hasher.combine(width)
-    hasher.combine(form)
-    hasher.combine(numbers)
-    hasher.combine(fraction)
-    hasher.combine(rounding)
-    hasher.combine(grouping)
-    fingerprint = UInt64(truncatingIfNeeded: hasher.finalize())
+    fingerprint = RecipeKey.fingerprint(units, width, form, numbers, fraction, rounding, grouping)
   }
-}
-
-extension UnitListFormat {
-  /// Hashes the digest made at construction.
-  public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
 }
 
 extension UnitListFormat {
@@ -127,5 +114,39 @@ extension UnitListFormat {
     for unit in units { _ = try NumberFormat.unit(unit).validated() }
     _ = try NumberFormat.decimal.fraction(fraction).validated()
     return self
+  }
+}
+
+extension UnitListFormat: TabledRecipe {
+  /// The options in encoded recipes and in descriptions.
+  ///
+  /// In JSON `UnitListFormat(["foot", "inch"], fraction: 0...1)` is
+  /// `{"units":["foot","inch"],"fraction":[0,1]}`.
+  ///
+  /// ```swift
+  /// let clock = UnitListFormat(["minute", "second"], form: .digital, fraction: 0...1)
+  /// clock.description  // "UnitListFormat([minute, second], form: digital, fraction: 0...1)"
+  /// ```
+  package static let optionTable = RecipeTable<UnitListFormat>(
+    option("units", \.units).described { recipe, description in
+      description.argument(nil, "[\(recipe.units.joined(separator: ", "))]")
+    },
+    option("width", \.width, unless: .short),
+    option("form", \.form, unless: .names),
+    option("numbers", \.numbers, unless: .digits),
+    bounds("fraction", \.fraction, unless: 0...3),
+    option("rounding", \.rounding, unless: .halfEven),
+    option("grouping", \.grouping, unless: .auto),
+    checked: .always
+  ) {
+    UnitListFormat(
+      $0,
+      width: $1,
+      form: $2,
+      numbers: $3,
+      fraction: $4,
+      rounding: $5,
+      grouping: $6
+    )
   }
 }

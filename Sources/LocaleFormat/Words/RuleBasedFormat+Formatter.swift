@@ -118,7 +118,7 @@ extension RuleBasedFormat {
   public static let maximumKeptByteCount = (1 + idleHandleLimit) * (8 << 20)
 }
 
-extension RuleBasedFormat: FormatRecipe {
+extension RuleBasedFormat: FormatRecipe, DigestedRecipe {
   /// The locale category of words.
   public var category: AppLocale.Category { .words }
   /// The digest made at construction.

@@ -24,10 +24,7 @@ public struct RuleBasedFormat: Hashable, Sendable {
   init(_ kind: WordWriter.Kind, ruleSet: String? = nil) {
     self.kind = kind
     ruleSetName = ruleSet
-    var hasher = Hasher()
-    hasher.combine(kind)
-    hasher.combine(ruleSet)
-    fingerprint = UInt64(truncatingIfNeeded: hasher.finalize())
+    fingerprint = RecipeKey.fingerprint(kind, ruleSet)
   }
 
   /// A number in words: 2.5 is `two point five` in English.
@@ -85,7 +82,48 @@ extension RuleBasedFormat {
   package var styleName: String { kind.rawValue }
 }
 
-extension RuleBasedFormat {
-  /// Hashes the digest made at construction.
-  public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
+extension RuleBasedFormat: TabledRecipe {
+  /// The options in encoded recipes and in descriptions.
+  ///
+  /// In JSON `RuleBasedFormat.numberingSystem.ruleSet("%roman-upper")` is
+  /// `{"kind":"numbering-system","ruleSet":"%roman-upper"}`.
+  ///
+  /// ```swift
+  /// let roman = RuleBasedFormat.numberingSystem.ruleSet("%roman-upper")
+  /// roman.description  // "RuleBasedFormat.numberingSystem.ruleSet(%roman-upper)"
+  /// ```
+  package static let optionTable = RecipeTable<RuleBasedFormat>(
+    title: { RecipeDescription(code: "RuleBasedFormat.\($0.kind)") },
+    option("kind", { KindName($0.kind) }).undescribed,
+    optional("ruleSet", \.ruleSetName).called { $0?.excerpt ?? "" }
+  ) { RuleBasedFormat($0.kind, ruleSet: $1) }
+
+  private enum KindName: String, Codable, CaseIterable {
+    case spellOut = "spell-out"
+    case ordinal
+    case ordinalWords = "ordinal-words"
+    case duration
+    case numberingSystem = "numbering-system"
+
+    var kind: WordWriter.Kind {
+      switch self {
+      case .spellOut: .spellOut
+      case .ordinal: .ordinal
+      case .ordinalWords: .ordinalWords
+      case .duration: .duration
+      case .numberingSystem: .numberingSystem
+      }
+    }
+
+    init(_ kind: WordWriter.Kind) {
+      self =
+        switch kind {
+        case .spellOut: .spellOut
+        case .ordinal: .ordinal
+        case .ordinalWords: .ordinalWords
+        case .duration: .duration
+        case .numberingSystem: .numberingSystem
+        }
+    }
+  }
 }

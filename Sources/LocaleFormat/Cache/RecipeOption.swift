@@ -1,0 +1,118 @@
+/// One option of a recipe: its name, its value, and the forms that derive from them.
+package struct RecipeOption<Recipe: Sendable, Value: Sendable>: Sendable {
+  let name: RecipeName
+  let value: @Sendable (Recipe) -> Value
+  /// Whether a value is the default, which is neither encoded nor described.
+  let isUsual: @Sendable (Value) -> Bool
+  let write: @Sendable (Value, inout KeyedEncodingContainer<RecipeName>, RecipeName) throws -> Void
+  let read: @Sendable (KeyedDecodingContainer<RecipeName>, RecipeName) throws -> Value
+  let text: @Sendable (Value) -> String
+  /// Replaces the usual description, which is an argument with the option's name.
+  private(set) var description: (@Sendable (Recipe, inout RecipeDescription) -> Void)?
+
+  func encode(_ recipe: Recipe, into container: inout KeyedEncodingContainer<RecipeName>) throws {
+    let value = value(recipe)
+    if !isUsual(value) { try write(value, &container, name) }
+  }
+
+  func decode(_ container: KeyedDecodingContainer<RecipeName>) throws -> Value {
+    try read(container, name)
+  }
+
+  func describe(_ recipe: Recipe, in description: inout RecipeDescription) {
+    if let describe = self.description { return describe(recipe, &description) }
+    let value = value(recipe)
+    if !isUsual(value) { description.argument(name.stringValue, text(value)) }
+  }
+
+  /// The same option, described by a function.
+  func described(
+    _ describe: @escaping @Sendable (Recipe, inout RecipeDescription) -> Void
+  ) -> Self {
+    var option = self
+    option.description = describe
+    return option
+  }
+
+  /// The same option, as an argument with another label, or without one.
+  func labelled(_ label: String?) -> Self {
+    described { recipe, description in
+      let value = value(recipe)
+      if !isUsual(value) { description.argument(label, text(value)) }
+    }
+  }
+
+  /// The same option, described as a call of a function.
+  ///
+  /// - Parameters:
+  ///   - function: The function's name; that of the option by default.
+  ///   - text: The argument; the value's own description by default.
+  /// - Returns: The changed option.
+  func called(_ function: String? = nil, _ text: (@Sendable (Value) -> String)? = nil) -> Self {
+    described { recipe, description in
+      let value = value(recipe)
+      guard !isUsual(value) else { return }
+      description.call(function ?? name.stringValue, (text ?? self.text)(value))
+    }
+  }
+
+  /// The same option, which descriptions leave out.
+  var undescribed: Self { described { _, _ in } }
+
+  /// The option as a row of a table of changes: a missing or null value changes nothing.
+  func changing(_ change: @escaping @Sendable (Recipe, Value) -> Recipe) -> RecipeChange<Recipe> {
+    RecipeChange(name: name, encode: encode, describe: describe) { container, recipe in
+      // Absent and null options keep what the recipe has.
+      guard container.contains(name), try !container.decodeNil(forKey: name) else { return recipe }
+      return change(recipe, try read(container, name))
+    }
+  }
+}
+
+extension RecipeOption {
+  /// The option as a row of a table of changes: a missing or null value changes nothing.
+  func changing<Wrapped>(
+    ifSet change: @escaping @Sendable (Recipe, Wrapped) -> Recipe
+  ) -> RecipeChange<Recipe> where Value == Wrapped? {
+    changing { recipe, value in value.map { change(recipe, $0) } ?? recipe }
+  }
+}
+
+/// One option of a recipe that is made by changing another.
+package struct RecipeChange<Recipe: Sendable>: Sendable {
+  let name: RecipeName
+  let encode: @Sendable (Recipe, inout KeyedEncodingContainer<RecipeName>) throws -> Void
+  let describe: @Sendable (Recipe, inout RecipeDescription) -> Void
+  let apply: @Sendable (KeyedDecodingContainer<RecipeName>, Recipe) throws -> Recipe
+}
+
+/// The name of an option in encoded recipes.
+package struct RecipeName: CodingKey {
+  /// The name.
+  package let stringValue: String
+  /// Nil: options have no numbers.
+  package var intValue: Int? { nil }
+
+  /// Makes a name of an option.
+  package init(stringValue: String) { self.stringValue = stringValue }
+
+  /// Makes nothing: options have no numbers.
+  package init?(intValue: Int) { nil }
+
+  init(_ name: String) { stringValue = name }
+}
+
+extension KeyedDecodingContainer {
+  /// Decodes two numbers, the lower one first; nil if they are missing.
+  func decodeBounds(_ key: Key) throws -> ClosedRange<Int>? {
+    guard let bounds = try decodeIfPresent([Int].self, forKey: key) else { return nil }
+    guard bounds.count == 2, bounds[0] <= bounds[1] else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key,
+        in: self,
+        debugDescription: "two bounds are expected, the lower one first"
+      )
+    }
+    return bounds[0]...bounds[1]
+  }
+}

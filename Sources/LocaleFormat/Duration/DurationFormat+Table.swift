@@ -1,0 +1,67 @@
+extension DurationFormat: TabledRecipe {
+  /// The options in encoded recipes and in descriptions.
+  ///
+  /// In JSON `DurationFormat(.digital).fraction(2)` is `{"style":"digital","fraction":[2,2]}`.
+  ///
+  /// ```swift
+  /// let lap = DurationFormat(.digital, units: [.minute, .second]).fraction(2)
+  /// lap.description  // "DurationFormat(digital, units: [minute, second]).fraction(2...2)"
+  /// ```
+  package static let optionTable = RecipeTable<DurationFormat>(
+    option("style", \.style, unless: .names).labelled(nil),
+    option("width", \.width, unless: .short),
+    option("units", \.units, unless: .usual),
+    units("long", named: .long),
+    units("short", named: .short),
+    units("narrow", named: .narrow),
+    option("always", \.alwaysShown, unless: []).called("alwaysShowing"),
+    optional("count", \.maximumCount).called("maximumCount"),
+    bounds("fraction", \.fraction, unless: 0...0).called(),
+    option("rounding", \.rounding, unless: .halfEven).called(),
+    optional("increment", \.step).called(),
+    option("grouping", \.grouping, unless: .auto).called(),
+    optional("integer", \.leastDigits).described { recipe, description in
+      guard recipe.leastDigits != nil || recipe.leastZeroDigits != nil else { return }
+      let least = recipe.leastDigits.map { "\($0)" } ?? "nil"
+      let zero = recipe.leastZeroDigits.map { ", ofZero: \($0)" } ?? ""
+      description.call("integer", "atLeast: \(least)\(zero)")
+    },
+    optional("zero", \.leastZeroDigits).undescribed,
+    checked: .always
+  ) {
+    style,
+    width,
+    units,
+    long,
+    short,
+    narrow,
+    always,
+    count,
+    fraction,
+    rounding,
+    increment,
+    grouping,
+    integer,
+    zero in
+    DurationFormat(style, width: width, units: units)
+      .width(.long, of: long).width(.short, of: short).width(.narrow, of: narrow)
+      .alwaysShowing(always).maximumCount(count).fraction(fraction).rounding(rounding)
+      .increment(increment).grouping(grouping).integer(atLeast: integer, ofZero: zero)
+  }
+
+  /// The units whose names have another width than the others.
+  private static func units(
+    _ name: String,
+    named width: FormatWidth
+  ) -> RecipeOption<DurationFormat, Units> {
+    option(name, { $0.width == width ? [] : $0.units(named: width) }, unless: [])
+      .called("width") { "\(width), of: \($0)" }
+  }
+
+  /// The units whose names have a certain width.
+  func units(named width: FormatWidth) -> Units {
+    Unit.largestFirst.filter { self.width(of: $0) == width }.reduce(into: []) {
+      $0.insert(Units($1))
+    }
+  }
+}
