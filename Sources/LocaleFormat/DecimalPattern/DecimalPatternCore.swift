@@ -2,6 +2,8 @@ internal import ICU
 internal import Sharing
 
 extension DecimalPatternFormat: FormatRecipe, DigestedRecipe {
+  /// The digest made at construction.
+  public var key: RecipeKey { RecipeKey(digest: fingerprint) }
 }
 
 /// A pattern recipe made ready for one locale: ICU's handles.
@@ -121,8 +123,6 @@ final class DecimalPatternCore: Sendable {
       return nil
     }
   }
-  /// The digest made at construction.
-  public var key: RecipeKey { RecipeKey(digest: fingerprint) }
 }
 
 extension DecimalPatternFormat {
