@@ -74,7 +74,9 @@ extension ExtractionMessage {
         let message = text("message"),
         let severity = text("severity").flatMap(CatalogIssue.Severity.init)
       else { return nil }
-      return CatalogIssue(severity, file: file, place: place, reason: Reason(code, "\(message)"))
+      // The code is of a reason that the other program made.
+      let reason = FormatError.Reason(code, "\(message)")
+      return CatalogIssue(severity, file: file, place: place, reason: reason)
     }
 
     private var end: ExtractionMessage? {

@@ -17,7 +17,13 @@ extension RecipeKey {
   /// It costs what a `Hasher` costs. With a parameter pack it would cost twice as much.
   @inline(__always)
   static func fingerprint<
-    A: Hashable, B: Hashable, C: Hashable, D: Hashable, E: Hashable, F: Hashable, G: Hashable
+    A: Hashable,
+    B: Hashable,
+    C: Hashable,
+    D: Hashable,
+    E: Hashable,
+    F: Hashable,
+    G: Hashable
   >(
     _ first: A,
     _ second: B = NoOption(),

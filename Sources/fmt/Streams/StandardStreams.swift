@@ -149,13 +149,30 @@ struct InvalidArgument {
   }
 
   /// The offset of the first wrong byte, by the index of the argument among some of this process's.
+  ///
+  /// An argument can have the repaired text of another one. As the values are in the order of the
+  /// arguments, they are found from both ends; where these disagree, the value is refused.
+  ///
+  /// - Parameter values: Arguments of this process, in their order.
+  /// - Returns: The offsets, by the index of the value.
   static func offsets(in values: [String]) -> [Int: Int] {
-    let all = all
-    guard !all.isEmpty else { return [:] }
+    let offsets = Dictionary(uniqueKeysWithValues: all.map { ($0.index, $0.offset) })
+    guard !offsets.isEmpty else { return [:] }
     let arguments = CommandLine.arguments
-    return values.enumerated().reduce(into: [:]) { offsets, value in
-      offsets[value.offset] = all.first { arguments[$0.index] == value.element }?.offset
+    var found: [Int: Int] = [:]
+    var rest = arguments[1...]
+    for (place, value) in values.enumerated() {
+      guard let index = rest.firstIndex(of: value) else { break }
+      found[place] = offsets[index]
+      rest = rest[(index + 1)...]
     }
+    rest = arguments[1...]
+    for (place, value) in values.enumerated().reversed() {
+      guard let index = rest.lastIndex(of: value) else { break }
+      found[place] = offsets[index] ?? found[place]
+      rest = rest[..<index]
+    }
+    return found
   }
 }
 

@@ -35,11 +35,13 @@ struct RecipeSamples: Sendable {
   let lines: @Sendable () throws -> [String]
   let checkRoundTrips: @Sendable () throws -> Void
 
+  /// Creates the samples of a kind of recipe.
+  ///
   /// - Parameters:
   ///   - recipes: Recipes with each option at each kind of value, alone and together.
   ///   - base: The members of JSON that is accepted: what the type requires.
   ///   - names: The names of the options.
-  ///   - refused: Further JSON.
+  ///   - others: Further JSON.
   init<Recipe: FormatRecipe & Codable & CustomStringConvertible>(
     _ recipes: [Recipe],
     base: [String: String] = [:],
@@ -57,9 +59,8 @@ struct RecipeSamples: Sendable {
       return (written + read).map { $0.map(\.escaped).joined(separator: "\t") }
     }
     checkRoundTrips = {
-      for recipe in recipes {
-        // A recipe that cannot be used is not read.
-        guard (try? recipe.validated()) != nil else { continue }
+      // A recipe that cannot be used is not read.
+      for recipe in recipes where (try? recipe.validated()) != nil {
         let json = try Self.json(recipe)
         let read = try JSONDecoder().decode(Recipe.self, from: Data(json.utf8))
         #expect(read == recipe)

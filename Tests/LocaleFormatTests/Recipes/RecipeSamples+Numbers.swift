@@ -122,7 +122,6 @@ extension RecipeSamples {
       options { $0.alwaysShowsDecimalSeparator = true }, options { $0.positivePrefix = "+" },
       options { $0.positiveSuffix = "p" }, options { $0.negativePrefix = "" },
       options { $0.negativeSuffix = "n" }, options { $0.alwaysShowsSign = true },
-      options { $0.isLenient = true },
     ]
     + NumberFormat.Rounding.allCases.map { rounding in options { $0.rounding = rounding } }
     + DecimalPatternFormat.CurrencyUsage.allCases.map { usage in
