@@ -52,7 +52,7 @@ package enum UnitData {
 // The tables of ICU's bundle `units`: lines of fields that are separated by tabs. A line with another
 // number of fields than the table has is left out.
 extension UnitData {
-  /// How a simple unit is converted.
+  /// The conversion of a simple unit.
   package struct Conversion: Sendable {
     package let unit: String
     /// The base unit.
@@ -73,7 +73,7 @@ extension UnitData {
     package let unit: String
     /// The least amount that is written in the unit; empty for 1.
     package let limit: String
-    /// How amounts are rounded; empty for the default.
+    /// The skeleton of the rounding of amounts; empty for the default.
     package let skeleton: String
   }
 

@@ -201,7 +201,7 @@ package struct RecipeTable<Recipe: Sendable>: Sendable {
   /// - Parameters:
   ///   - title: The beginning of a description.
   ///   - options: The options.
-  ///   - first: Further names that `start` reads and `head` writes.
+  ///   - names: Further names that `start` reads and `head` writes.
   ///   - head: Writes what `start` reads.
   ///   - start: Makes the recipe that the options change.
   ///   - check: Throws an error in a whole recipe.

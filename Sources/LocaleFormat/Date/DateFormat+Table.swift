@@ -1,7 +1,7 @@
 internal import MachineTime
 
 extension DateFormat: TabledRecipe {
-  /// What is shown, the zone and the options in encoded recipes and in descriptions.
+  /// The content, the zone and the options in encoded recipes and in descriptions.
   ///
   /// In JSON `DateFormat(date: .long, time: .short, zone: .utc).calendar(.buddhist)` is
   /// `{"date":"long","time":"short","zone":"UTC","calendar":"buddhist"}`. A recipe without styles

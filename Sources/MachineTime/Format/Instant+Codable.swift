@@ -1,6 +1,6 @@
 internal import Faults
 
-// In this room and not the type's, since a machine format writes it.
+// Above the type's room: a machine format writes it.
 extension Instant: Codable {
   /// Writes the instant as ``MachineFormat/rfc3339`` does, in UTC and with all its digits.
   ///

@@ -1,10 +1,10 @@
-// In this room and not the type's, since a machine format writes it.
+// Above the type's room: a machine format writes it.
 extension Instant: CustomStringConvertible {
   /// The instant in UTC as RFC 3339 writes it, `2024-02-29T07:32:00Z`.
   public var description: String { MachineFormat.rfc3339.string(self) }
 }
 
-// In this room and not the type's, since a machine format writes it.
+// Above the type's room: a machine format writes it.
 extension OffsetInstant: CustomStringConvertible {
   /// The instant in RFC 3339 on the clock of its offset, `2024-02-29T08:32:00+01:00`.
   ///
