@@ -7,8 +7,10 @@ internal import Sharing
 final class FillContext: Sendable {
   /// The plural rules of the language of the text.
   let rules: PluralRules
-  /// The formatters of numbers; nil for those of the current cache.
-  private let cache: FormatterCache?
+  /// The formatters of numbers, unless the context of the task has others.
+  private let cache: FormatterCache
+  /// Whether the cache of the task's context goes before ``cache``, because none was named.
+  private let followsTask: Bool
   /// The recipe of integers, kept here because reading it costs less than making it.
   let integers = NumberFormat.decimal
   /// Whether each argument is enclosed in bidi isolates, U+2068 and U+2069.
@@ -16,7 +18,8 @@ final class FillContext: Sendable {
 
   init(rules: PluralRules, cache: FormatterCache?, isolates: Bool) {
     self.rules = rules
-    self.cache = cache
+    self.cache = cache ?? .shared
+    followsTask = cache == nil
     self.isolates = isolates
   }
 
@@ -25,8 +28,9 @@ final class FillContext: Sendable {
   func withCache<Result, Failure: Error>(
     _ body: (FormatterCache) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if let cache { return try body(cache) }
-    return try FormatterCache.withCurrent(body)
+    // Not `if let` of an optional cache, which the compiler would retain.
+    if followsTask, let own = FormatterCache.ofTask { return try body(own) }
+    return try body(cache)
   }
 
   /// Writes an integer by the conventions of an app locale; nil for those of the current one.
