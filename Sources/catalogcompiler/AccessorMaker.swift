@@ -45,7 +45,7 @@ struct AccessorMaker {
         guard let used, let translated = texts[found.entry.key.text] else { continue }
         checker.check(translated, against: found, used)
       }
-      if !own.entries.isEmpty { checker.tellUnknown(texts, own) }
+      if !own.entries.isEmpty { checker.reportUnknown(texts, own) }
     }
     issues += checker.issues
     return AccessorTable(

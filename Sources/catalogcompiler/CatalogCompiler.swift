@@ -12,7 +12,7 @@ internal import Foundation
   static func main() {
     let arguments = CommandLine.arguments
     guard arguments.count >= 5 else {
-      tell("usage: catalogcompiler OUTPUT TARGET DEVELOPMENT FOLDER FILE…")
+      report("usage: catalogcompiler OUTPUT TARGET DEVELOPMENT FOLDER FILE…")
       exit(64)
     }
     let output = arguments[1]
@@ -30,12 +30,12 @@ internal import Foundation
     }
     var result = compile(files, target: arguments[2], development: development)
     if !unread.isEmpty { result = (unread + result.issues, nil) }
-    for issue in result.issues { tell(issue.description) }
+    for issue in result.issues { report(issue.description) }
     guard let source = result.source else { exit(1) }
     do {
       try Data(source.utf8).write(to: URL(filePath: output), options: .atomic)
     } catch {
-      tell("\(output): error: the file cannot be written: \(error)")
+      report("\(output): error: the file cannot be written: \(error)")
       exit(1)
     }
   }
@@ -62,7 +62,7 @@ internal import Foundation
     return (all, writer.source())
   }
 
-  private static func tell(_ line: String) {
+  private static func report(_ line: String) {
     FileHandle.standardError.write(Data("\(line)\n".utf8))
   }
 }

@@ -82,13 +82,13 @@ import Testing
     (#""a" = "%#@x@";"#, "1:7: error: the variable '%#@x@' is not defined"),
     (#""a" = "b""#, "1:10: error: ';' was expected after the value, not the end of the file"),
   ])
-  func tellsTheFirstFault(_ strings: String, _ expected: String) {
+  func reportsTheFirstFault(_ strings: String, _ expected: String) {
     let compiled = Compiled(strings)
     #expect(compiled.issues == ["en.lproj/Localizable.strings:\(expected)"])
     #expect(compiled.lines == nil)
   }
 
-  @Test func tellsVariablesThatContainThemselves() {
+  @Test func reportsVariablesThatContainThemselves() {
     let variable = #"{"variations":{"plural":{"other":{"stringUnit":{"value":"%#@a@"}}}}}"#
     let compiled = Compiled([
       "Localizable.xcstrings": catalog(

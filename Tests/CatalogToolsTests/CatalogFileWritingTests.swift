@@ -61,7 +61,7 @@ import Testing
     #expect(try CatalogFileWriting.write([1], to: "\(folder.path)/\(name)"))
   }
 
-  @Test func tellsThatADeviceIsFull() {
+  @Test func reportsThatADeviceIsFull() {
     let issue = #expect(throws: CatalogIssue.self) {
       try CatalogFileWriting.write([2], to: "/dev/full")
     }

@@ -223,7 +223,7 @@ import Testing
     #expect(converted(catalog(entry)).isRefused)
   }
 
-  @Test func tellsAKeyThatOnlyTranslationsHave() {
+  @Test func reportsAKeyThatOnlyTranslationsHave() {
     let result = converted(["en.lproj/L.strings": "a = A;", "de.lproj/L.strings": "a = A; b = B;"])
     #expect(!result.isRefused && result.issues.count == 1)
     #expect(result.issues[0].contains("a key that en lacks is its own text there"))
@@ -243,7 +243,7 @@ import Testing
     #expect(try #require(result.files["L.xcstrings"]).contains(#""value" : "u203A""#))
   }
 
-  @Test func tellsWhatIsAnotherAfterwards() {
+  @Test func reportsWhatIsAnotherAfterwards() {
     let texts = dictionary(
       "<key>t</key><dict><key>NSStringLocalizedFormatKey</key><string>T</string></dict>"
     )

@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: ["nothing", "Shared", "/nothing/Shared"])
-  func tellsLinksThatLeadNowhere(_ target: String) throws {
+  func reportsLinksThatLeadNowhere(_ target: String) throws {
     let folder = try TemporaryFolder()
     try folder.write("en.lproj/a.strings", "")
     try folder.write("a.x", "")
@@ -104,7 +104,7 @@ import Testing
     #expect(finder.issues.map(\.isUnreadable) == [true])
   }
 
-  @Test func tellsHiddenFoldersOfACompleteTarget() throws {
+  @Test func reportsHiddenFoldersOfACompleteTarget() throws {
     let folder = try TemporaryFolder()
     for name in [".h/in/a.x", ".git/b.x", ".empty/c", ".h/.y", "A/.i/.j/d.x", "A/e.x"] {
       try folder.write(name, "")
@@ -117,7 +117,7 @@ import Testing
     #expect(given.issues == ["warning A/.i hidden-folder"])
   }
 
-  @Test func tellsNamesThatAreNotUTF8() throws {
+  @Test func reportsNamesThatAreNotUTF8() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.x", "")
     let start =

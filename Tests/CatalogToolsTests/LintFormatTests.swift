@@ -167,7 +167,7 @@ import Testing
   }
 
   /// A fault of the text in the development language does not hide that of a translation.
-  @Test func tellsTheFaultsOfATranslationBesideThoseOfTheDevelopmentLanguage() {
+  @Test func reportsTheFaultsOfATranslationBesideThoseOfTheDevelopmentLanguage() {
     let files = [
       "en/L.stringsdict": Files.dict("%#@v@ hi", [Files.variable("v", ["one": "a"])]),
       "de/L.stringsdict": Files.dict("%#@v@ hi", []),

@@ -47,7 +47,7 @@ struct LintKeyTests {
   }
 
   /// A key that is left out as a whole hid the faults of the one before it.
-  @Test func tellsAnUndefinedVariableBeforeAKeyThatIsLeftOut() {
+  @Test func reportsAnUndefinedVariableBeforeAKeyThatIsLeftOut() {
     let text = """
       <plist><dict><key>a</key><dict>
       <key>NSStringLocalizedFormatKey</key><string>%#@x@</string></dict>

@@ -64,7 +64,7 @@ import Testing
     #expect(Self.places(files) == [])
   }
 
-  @Test func tellsOnlyKeysThatTheSourcesShouldHave() {
+  @Test func reportsOnlyKeysThatTheSourcesShouldHave() {
     let files = [
       "L.xcstrings": Files.catalog(
         "\"A b\":{\"extractionState\":\"manual\"}",
@@ -77,7 +77,7 @@ import Testing
     #expect(findings.map(\.key) == ["E f"])
   }
 
-  @Test func tellsTablesOfTheSourcesThatHaveNoFile() {
+  @Test func reportsTablesOfTheSourcesThatHaveNoFile() {
     let files = ["en/M.strings": Files.strings(["a": "A"])]
     let findings = LintedFiles.linted(files, sources: ["a", "b"])
     #expect(
@@ -107,7 +107,7 @@ import Testing
 
   // MARK: Files that are missing
 
-  @Test func tellsFilesThatALanguageLacks() {
+  @Test func reportsFilesThatALanguageLacks() {
     let files = [
       "en/A.strings": Files.strings(["a": "b"]), "fr/A.strings": Files.strings(["a": "B"]),
       "en/B.strings": Files.strings(["c": "d", "e": "f"]),
@@ -133,7 +133,7 @@ import Testing
     #expect(Self.places(files, exceptions) == [])
   }
 
-  @Test func tellsFilesThatTheDevelopmentLanguageLacks() {
+  @Test func reportsFilesThatTheDevelopmentLanguageLacks() {
     func files(_ table: String, _ key: String) -> [String: String] {
       [
         "en/A.strings": Files.strings(["a": "b"]), "fr/A.strings": Files.strings(["a": "B"]),
@@ -162,7 +162,7 @@ import Testing
     #expect(Self.places(files) == [])
   }
 
-  @Test func tellsAKeyAtTheFileOfItsKind() {
+  @Test func reportsAKeyAtTheFileOfItsKind() {
     let dict = Files.dict(["n": "N"])
     let files = [
       "en/L.strings": Files.strings(["a": "A", "b": "B"]), "en/L.stringsdict": dict,
@@ -239,7 +239,7 @@ import Testing
     #expect(rules == ["argument \(other)/L.strings"])
   }
 
-  @Test func tellsThatNothingIsCompared() {
+  @Test func reportsThatNothingIsCompared() {
     let text = Files.strings(["a": "b"])
     let findings = LintedFiles.linted(["de/L.strings": text, "fr/L.strings": text])
     #expect(
@@ -297,7 +297,7 @@ import Testing
     #expect(Self.places(["en/L.stringsdict": before]).filter { !$0.hasPrefix("str") }.count == 2)
   }
 
-  @Test func tellsUnknownRulesInComments() {
+  @Test func reportsUnknownRulesInComments() {
     let files = [
       "en/L.strings": "/* fmt:ignore whitespaces */ a = \"b\";",
       "de/L.strings": "/* fmt:ignore whitespace */ a = \"B\";",

@@ -79,7 +79,7 @@ import Testing
     #expect(Self.messages(files) == [])
   }
 
-  @Test func tellsThatNoFormShowsTheNumber() {
+  @Test func reportsThatNoFormShowsTheNumber() {
     let en = Files.dict("%#@n@", [Files.variable("n", ["one": "a file", "other": "%lld files"])])
     let ru = Files.dict(
       "%#@n@",
@@ -126,16 +126,16 @@ import Testing
     }
     let all = Files.varied(by: "device", ["mac": "Hello %@", "other": "Hi %@"])
     let one = Files.varied(by: "device", ["mac": "Hallo", "other": "He %@"])
-    let told = "warning: the variant 'mac' of 'k' in "
+    let reported = "warning: the variant 'mac' of 'k' in "
     let rest = " does not show argument 1, which other variants show"
-    #expect(Self.messages(files(all, one)) == [told + "de" + rest])
+    #expect(Self.messages(files(all, one)) == [reported + "de" + rest])
     // The text of the development language says that it is meant.
-    #expect(Self.messages(files(one, one)) == [told + "en" + rest])
+    #expect(Self.messages(files(one, one)) == [reported + "en" + rest])
     let widths = Files.varied(by: "width", ["20": "Hallo", "50": "Hallo %@"])
     #expect(Self.rules(files(Files.unit("Hello %@"), widths)) == ["unused-argument"])
   }
 
-  @Test func tellsAnArgumentTooManyOnce() {
+  @Test func reportsAnArgumentTooManyOnce() {
     let en = Files.dict("%#@n@", [Files.variable("n", ["one": "%lld a", "other": "%lld b"])])
     let ru = Files.dict(
       "%#@n@",
@@ -149,7 +149,7 @@ import Testing
     #expect(Self.rules(["en/L.stringsdict": en, "ru/L.stringsdict": ru]) == ["argument"])
   }
 
-  @Test func tellsAnEmptyTextOnce() {
+  @Test func reportsAnEmptyTextOnce() {
     let variable = Files.variable("n", ["one": "%lld a", "other": "%lld b"])
     let files = [
       "en/L.stringsdict": Files.dict("%#@n@", [variable]),
@@ -159,14 +159,14 @@ import Testing
     #expect(Self.rules(Self.pair("a", "%d", "")) == ["empty"])
   }
 
-  @Test func tellsAVariableThatIsLeftOutOnce() {
+  @Test func reportsAVariableThatIsLeftOutOnce() {
     let noOther = Files.dict("%#@n@", [Files.variable("n", ["one": "%lld"])])
     #expect(Self.rules(["en/L.stringsdict": noOther]) == ["missing-category"])
     let otherRule = Files.dict("%#@n@", [Files.variable("n", rule: "None", ["other": "%lld"])])
     #expect(Self.rules(["en/L.stringsdict": otherRule]) == ["structure"])
   }
 
-  @Test func tellsUnusedVariablesOfPlainTranslations() {
+  @Test func reportsUnusedVariablesOfPlainTranslations() {
     let variable = Files.variable("n", ["one": "%lld a", "other": "%lld b"])
     let files = [
       "en/L.stringsdict": Files.dict(["k": "%lld a"]),
@@ -187,7 +187,7 @@ import Testing
     )
   }
 
-  @Test func tellsAMistakeOfTheDevelopmentLanguageOnlyThere() {
+  @Test func reportsAMistakeOfTheDevelopmentLanguageOnlyThere() {
     let dict = Files.dict(
       "%#@n@",
       [Files.variable("n", type: "ld", ["one": "%1$@", "other": "%1$@ %2$ld"])]
@@ -284,7 +284,7 @@ import Testing
     #expect(Self.messages(files).contains { $0.contains("'%lld files' in ru") })
   }
 
-  @Test func tellsSingleWordsBesideLongerTexts() {
+  @Test func reportsSingleWordsBesideLongerTexts() {
     func keys(_ texts: KeyValuePairs<String, String>, _ language: String) -> [String?] {
       let own = texts.map { ($0.key, $0.key) }
       let en = own.map { "\"\($0.0)\" = \"\($0.1)\";\n" }.joined()
@@ -342,8 +342,8 @@ import Testing
     ("GitHub", false), ("iCloud Drive", false), ("DeepL API Pro", false), ("%ld KB/s", false),
     ("Open your GitHub", true), ("© 2024 Jane Doe", false), ("Save MP3 file", true),
   ])
-  func tellsOnlyWordsThatAreTheKey(_ text: String, _ isTold: Bool) {
-    #expect(Self.rules(Self.pair(text, text, text)) == (isTold ? ["same-as-key"] : []))
+  func reportsOnlyWordsThatAreTheKey(_ text: String, _ isReported: Bool) {
+    #expect(Self.rules(Self.pair(text, text, text)) == (isReported ? ["same-as-key"] : []))
   }
 
   @Test(arguments: [
@@ -352,9 +352,9 @@ import Testing
     ("2.0", false), ("e.g.", false), ("save_button", true), ("list.empty", true),
     ("main.list.emptyText", true), ("my_notes.txt", false),
   ])
-  func tellsIdentifiersAsTexts(_ text: String, _ isTold: Bool) {
+  func reportsIdentifiersAsTexts(_ text: String, _ isReported: Bool) {
     let files = ["en/L.strings": Files.strings([text: text])]
-    #expect(Self.rules(files) == (isTold ? ["same-as-key"] : []))
+    #expect(Self.rules(files) == (isReported ? ["same-as-key"] : []))
   }
 
   @Test(arguments: [

@@ -90,8 +90,8 @@ import Testing
   @Test func addsNoKeyWithFormsAsAText() throws {
     let forms = Self.forms("Plural", "other")
     let new = ["L.stringsdict": forms, "L.strings": "a = A;"]
-    let told = try merged(new, into: ["en.lproj/L.strings": "a = A;"])
-    #expect(!told.isChanged && told.warnings == ["forms-not-merged"])
+    let reported = try merged(new, into: ["en.lproj/L.strings": "a = A;"])
+    #expect(!reported.isChanged && reported.warnings == ["forms-not-merged"])
     let old = [
       "en.lproj/L.stringsdict": forms, "en.lproj/L.strings": "a = A;",
       "de.lproj/L.strings": "a = A;",
@@ -129,13 +129,13 @@ import Testing
     #expect(!(try merged(["L.strings": "a = \"A\";"], into: result).isChanged))
   }
 
-  @Test func tellsAnotherTextOfTheSourcesInACatalogToo() throws {
+  @Test func reportsAnotherTextOfTheSourcesInACatalogToo() throws {
     let new = ["L.strings": "a = \"A\";"]
     let migrated = xcstrings(
       #"{ "extractionState" : "migrated", "localizations" : { "en" : \#(unit("translated", "X")) } }"#
     )
-    let told = try merged(new, into: ["L.xcstrings": migrated])
-    #expect(!told.isChanged && told.warnings == ["other-text"])
+    let reported = try merged(new, into: ["L.xcstrings": migrated])
+    #expect(!reported.isChanged && reported.warnings == ["other-text"])
     // A key without a text gets the one that the sources have by now.
     let bare = xcstrings(#"{ "localizations" : { "de" : \#(unit("translated", "Ä")) } }"#)
     let taken = try merged(new, into: ["L.xcstrings": bare]).files["L.xcstrings"] ?? ""
@@ -183,7 +183,7 @@ import Testing
     #expect(result.files["L.xcstrings"] == catalog("New", "needs_review"))
   }
 
-  @Test func keepsAndTellsATextThatTheSourcesGiveOtherwise() throws {
+  @Test func keepsAndReportsATextThatTheSourcesGiveOtherwise() throws {
     let old = [
       "en.lproj/L.strings": "a = \"X\"; b = \"B\";", "de.lproj/L.strings": "a = \"Ä\"; b = \"B\";",
     ]
@@ -399,8 +399,8 @@ import Testing
       #expect(text.contains("\"\(word)\"") && text.contains("\"%arg x\""), "\(text)")
       #expect(!(try merged(new, into: result.files).isChanged))
     }
-    let told = try merged(["L.stringsdict": Self.forms("Gender", "0")], into: empty)
-    #expect(!told.isChanged && told.warnings == ["forms-not-merged"])
+    let reported = try merged(["L.stringsdict": Self.forms("Gender", "0")], into: empty)
+    #expect(!reported.isChanged && reported.warnings == ["forms-not-merged"])
   }
 
   @Test func addsNoSymbolsIfAsked() throws {

@@ -352,7 +352,7 @@ import Testing
     #expect(try imported(done, files).files["ru.lproj/L.strings"] == "a = A;")
   }
 
-  @Test func tellsThatThereIsNothingToImport() throws {
+  @Test func reportsThatThereIsNothingToImport() throws {
     let own = ["en.lproj/L.strings": "a = A;"]
     #expect(try imported("", own).codes == ["nothing-to-import"])
     let empty = file("en.lproj/L.strings", [])

@@ -76,7 +76,7 @@ import Testing
     ("<target>B</target><target>C</target>", "the unit has one before it"),
     ("<trans-unit/>", "it is not expected in '<trans-unit>'"),
   ])
-  func tellsWhyAnElementIsLeftOut(_ element: String, _ reason: String) throws {
+  func reportsWhyAnElementIsLeftOut(_ element: String, _ reason: String) throws {
     let unit = Self.unit.replacing("<target>B</target>", with: element)
     let warnings = try read(Self.xliff("<body>\(unit)</body>")).warnings
     #expect(warnings.count == 1 && warnings[0].description.hasSuffix(reason), "\(warnings)")
@@ -89,7 +89,7 @@ import Testing
     ("<body><z:g xmlns:z=\"urn:z\"><z:h>\(unit)</z:h></z:g>", "'<z:g>'"),
     ("<body><z:g xmlns:z=\"urn:z\"><z:trans-unit/></z:g>", "'<z:g>'"),
   ])
-  func tellsUnitsInsideOfOtherElements(_ start: String, _ name: String) throws {
+  func reportsUnitsInsideOfOtherElements(_ start: String, _ name: String) throws {
     let text = Self.xliff("\(start)\(Self.unit)</body>")
     #expect(try targets(text) == ["B"])
     let warnings = try read(text).warnings

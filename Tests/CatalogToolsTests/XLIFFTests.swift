@@ -209,7 +209,7 @@ import Testing
     ("k", "old", "%d", ["stale-source"]), ("k", "%d", "%@", ["other-argument"]),
     ("k", "%d", "x", ["argument-not-shown"]),
   ])
-  func tellsFaults(_ id: String, _ source: String, _ target: String, _ codes: [String]) throws {
+  func reportsFaults(_ id: String, _ source: String, _ target: String, _ codes: [String]) throws {
     let unit = XLIFFDocument.Unit(id: id, source: source, target: target)
     let file = XLIFFDocument.File(
       original: "en.lproj/T.strings",

@@ -65,7 +65,7 @@ import Testing
     #expect(read.timeIntervalSince1970 == 1_709_251_200)
   }
 
-  @Test func takesYearsOfTwoDigitsFromWhereItIsTold() throws {
+  @Test func takesYearsOfTwoDigitsFromWhereItIsReported() throws {
     let style = try LocalizedDateStyle.localized(pattern: "dd.MM.yy", zone: .gmt, locale: german)
     let earlier = LocalizedDateParseStrategy(
       style: style,

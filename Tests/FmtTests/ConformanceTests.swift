@@ -11,7 +11,7 @@ import Testing
 
   // MARK: Protocol
 
-  @Test func tellsItsVersions() throws {
+  @Test func reportsItsVersions() throws {
     let line = try #require(try Self.output(of: ["#VERSION"], ending: "").first)
     let versions = try JSONDecoder().decode([String: String].self, from: Data(line.utf8))
     #expect(versions.keys.sorted() == ["cldrVersion", "icuVersion", "platform", "platformVersion"])
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: ["#EXIT", "#EXIT now", "#EXIT\r"])
-  func endsWhenItIsTold(_ command: String) throws {
+  func endsWhenItIsReported(_ command: String) throws {
     let test = #"{"label":"1","test_type":"number_fmt","input":"1"}"#
     let lines = ["", test, "", command, test, "#VERSION"]
     #expect(try Self.output(of: lines) == [#"{"label":"1","result":"1"}"#])

@@ -28,7 +28,7 @@ import Testing
   private static let begin = #"{"is":"begin","version":1}"#
 
   @Test(arguments: ["extract a.m", "lint . --sources a.m", "merge . --sources a.m"])
-  func tellsHowToBuildIt(_ line: String) throws {
+  func reportsHowToBuildIt(_ line: String) throws {
     let outcome = try run("$FMT strings \(line)")
     #expect(outcome.status == 74 && outcome.output.isEmpty, "\(outcome)")
     #expect(

@@ -297,7 +297,7 @@ import Testing
     }
   }
 
-  @Test func tellsItsVersions() throws {
+  @Test func reportsItsVersions() throws {
     let outcome = try Command.run(["version", "--json"])
     let object =
       try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: String]

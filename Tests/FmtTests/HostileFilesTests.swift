@@ -49,21 +49,21 @@ import Testing
     "lint App --quiet", "stats App", "merge App App", "pseudo App --dry-run", "each App -- true",
     "get a --catalog App --table L --locale de",
   ])
-  func tellsNamesThatAreNotUTF8(arguments: String) throws {
+  func reportsNamesThatAreNotUTF8(arguments: String) throws {
     let line = "mkdir $'App/d\\xff.lproj'; echo x > $'App/d\\xff.lproj/L.strings'"
     let outcome = try run(
       "\(line); $FMT strings \(arguments)",
       ["App/en.lproj/L.strings": "\"a\" = \"A\";"]
     )
-    let told = outcome.output + outcome.errors
-    #expect(told.contains("App/d\u{FFFD}.lproj"), "\(outcome)")
-    #expect(told.contains("the name is not UTF-8, and what it names is not read"))
+    let reported = outcome.output + outcome.errors
+    #expect(reported.contains("App/d\u{FFFD}.lproj"), "\(outcome)")
+    #expect(reported.contains("the name is not UTF-8, and what it names is not read"))
     #expect(outcome.status == 74)
   }
 
   // MARK: Folders and pipes
 
-  @Test func tellsAFolderWithTheNameOfAFileAndReadsTheOthers() throws {
+  @Test func reportsAFolderWithTheNameOfAFileAndReadsTheOthers() throws {
     let files = [
       "App/en.lproj/L.strings": "\"a\" = \"A\";", "App/de.lproj/L.strings": "\"a\" = \"B\";",
       "App/de.lproj/Dir.strings/x": "",
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func tellsALinkThatLeadsNowhereAndReadsOtherTables() throws {
+  @Test func reportsALinkThatLeadsNowhereAndReadsOtherTables() throws {
     let files = ["App/de.lproj/L.strings": "\"a\" = \"B\";"]
     let reason = "the link leads nowhere, and what it is meant to lead to is not read"
     let found = try run(
@@ -99,7 +99,7 @@ import Testing
     "lint p.strings", "stats p.strings", "merge p.strings App", "get a --catalog p.strings",
     "pseudo p.strings", "extract p.swift", "import p.xliff App",
   ])
-  func tellsAPipeAndDoesNotWaitForIt(arguments: String) throws {
+  func reportsAPipeAndDoesNotWaitForIt(arguments: String) throws {
     let outcome = try run(
       "mkfifo p.strings p.swift p.xliff; timeout 10 $FMT strings \(arguments)",
       ["App/en.lproj/L.strings": ""]
@@ -166,7 +166,7 @@ import Testing
     #expect(outcome.output == "74\nApp\n", "\(outcome)")
   }
 
-  @Test func tellsWhyAScriptWithoutAProgramCannotBeRun() throws {
+  @Test func reportsWhyAScriptWithoutAProgramCannotBeRun() throws {
     let outcome = try run(
       "chmod +x s; $FMT strings each App -- ./s",
       ["App/en.lproj/L.strings": "\"a\" = \"A\";", "s": "echo hi\n"]

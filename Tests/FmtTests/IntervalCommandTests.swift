@@ -162,7 +162,7 @@ import Testing
     ("2024-03-01T00:00:00Z/", "offset 21: "), ("2024-03-01T00:00:00Z/x", "offset 21: "),
     (String(repeating: "/", count: 100_000), "offset 0: "),
   ])
-  func tellsWhereAValueIsWrong(_ value: String, _ error: String) throws {
+  func reportsWhereAValueIsWrong(_ value: String, _ error: String) throws {
     let good = Self.days.joined(separator: "/")
     let options = ["--template", "yMMMd", "--locale", "de"]
     let outcome = try Self.interval(options, input: "\(good)\n\(value)\n\(good)\n")

@@ -68,7 +68,7 @@ import Testing
 
   // The test's standard input is a file, so a shell opens another one.
   @Test(arguments: ["</dev/null", "<&-"])
-  func tellsOfTheAppsLocalesWhereNothingIsGiven(_ input: String) throws {
+  func reportsOfTheAppsLocalesWhereNothingIsGiven(_ input: String) throws {
     let outcome = try Command.shell("LANG=de_CH LC_TIME=ar_EG $FMT locale info --explain \(input)")
     let locales = outcome.output.split(separator: "\n").filter { $0.hasPrefix("locale ") }
     #expect(locales == ["locale                de-CH", "locale                ar-EG"])

@@ -220,7 +220,7 @@ import Testing
     #expect(outcome.errors.split(separator: "\n").count == 1 || status == 64, "\(outcome)")
   }
 
-  @Test func tellsOfANumberingSystemThatIsNotUsed() throws {
+  @Test func reportsOfANumberingSystemThatIsNotUsed() throws {
     let outcome = try Command.run(["number", "5", "--locale", "en-u-nu-roman", "--explain"])
     #expect(outcome.output == "5\n" && outcome.status == 0)
     #expect(outcome.errors.hasSuffix("'roman' has no set of ten digits and is not used\n"))

@@ -100,14 +100,17 @@ import Testing
     for mention in mentions { #expect(outcome.errors.contains(mention), "\(outcome)") }
   }
 
-  @Test func tellsTheForm() throws {
+  @Test func reportsTheForm() throws {
     let arguments = ["parse", "date", "25. Nov.", "--from", "2026-01-01", "--locale", "de"]
     let json = try Command.run(arguments + ["--zone", "UTC", "--json"])
     #expect(json.output.contains(#""form":"template MMMd""#), "\(json)")
     #expect(json.output.contains(#""pattern":"d. MMM""#), "\(json)")
-    let told = try Command.run(arguments + ["--zone", "UTC", "--explain"])
-    #expect(told.errors.contains("'25. Nov.' is template MMMd of de, pattern 'd. MMM'"), "\(told)")
-    #expect(told.errors.contains("no year and no time"), "\(told)")
+    let reported = try Command.run(arguments + ["--zone", "UTC", "--explain"])
+    #expect(
+      reported.errors.contains("'25. Nov.' is template MMMd of de, pattern 'd. MMM'"),
+      "\(reported)"
+    )
+    #expect(reported.errors.contains("no year and no time"), "\(reported)")
   }
 
   @Test func readsLinesAndGoesOn() throws {

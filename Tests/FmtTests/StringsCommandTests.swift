@@ -205,13 +205,13 @@ import Testing
       "en: there is no text for 'help' in the table Localizable in en"
     ),
   ])
-  func tellsWhereAKeyWasLookedFor(_ arguments: [String], _ reason: String) throws {
+  func reportsWhereAKeyWasLookedFor(_ arguments: [String], _ reason: String) throws {
     let outcome = try get(["--catalog", "App"] + arguments)
     let message = "fmt: line 1, offset 0: \(reason)\n"
     #expect(outcome == .init(output: "", errors: message, status: 65))
   }
 
-  @Test func tellsThatNoLocalizationMatches() throws {
+  @Test func reportsThatNoLocalizationMatches() throws {
     let outcome = try get(["ok", "--catalog", "App/de.lproj", "--locale", "fr"])
     #expect(
       outcome.errors
@@ -219,7 +219,7 @@ import Testing
     )
   }
 
-  @Test func tellsFaultsOfDefaultTexts() throws {
+  @Test func reportsFaultsOfDefaultTexts() throws {
     for (line, reason) in [
       ("x 1 --default %d%", "line 1, offset 0: the default text is not a format: a conversion was"),
       ("x 1 --default %d%d", "line 3, offset 0: the default text needs argument 2, and there are"),
@@ -230,7 +230,7 @@ import Testing
     }
   }
 
-  @Test func tellsTextsThatAreNotFormats() throws {
+  @Test func reportsTextsThatAreNotFormats() throws {
     let files = ["de.lproj/Localizable.strings": "\"half\" = \"50 %y\";\n"]
     let half = ["half", "--catalog", "de.lproj", "--locale", "de"]
     #expect(try get(half, files: files).output == "50 %y\n")

@@ -11,10 +11,12 @@ import Testing
 
   @Test func convertsBothWays() throws {
     try ExampleFiles.with(Self.files) { folder in
-      let told = try Command.run(convert + ["--dry-run"], in: folder)
-      #expect(told == .init(output: "New/L.xcstrings\nNew/M.xcstrings\n", errors: "", status: 0))
+      let reported = try Command.run(convert + ["--dry-run"], in: folder)
+      #expect(
+        reported == .init(output: "New/L.xcstrings\nNew/M.xcstrings\n", errors: "", status: 0)
+      )
       #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "New").path))
-      #expect(try Command.run(convert, in: folder) == told)
+      #expect(try Command.run(convert, in: folder) == reported)
       let back = try Command.run(["strings", "convert", "New", "-o", "Back"], in: folder)
       #expect(back.status == 0 && back.errors.isEmpty, "\(back)")
       for (path, contents) in Self.files {
@@ -48,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func tellsWhichFilesAreNotWritten() throws {
+  @Test func reportsWhichFilesAreNotWritten() throws {
     try ExampleFiles.with(Self.files) { folder in
       let outcome = try Command.shell(
         """
@@ -62,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func tellsAFolderThatIsNamedAsAFile() throws {
+  @Test func reportsAFolderThatIsNamedAsAFile() throws {
     let files = Self.files.merging(["App/Dir.strings/x": ""]) { $1 }
     try ExampleFiles.with(files) { folder in
       let outcome = try Command.run(convert, in: folder)
@@ -72,7 +74,7 @@ import Testing
   }
 
   /// A key that has a text in English, but one that is refused, is not one that English lacks.
-  @Test func tellsNothingMoreOfAKeyThatIsRefused() throws {
+  @Test func reportsNothingMoreOfAKeyThatIsRefused() throws {
     let dictionary = """
       <plist><dict><key>n</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@v@</string>
       <key>v</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
@@ -155,8 +157,8 @@ import Testing
         ["strings", "convert"] + arguments + ["-o", "New"],
         in: folder
       )
-      let isTold = message.isEmpty || outcome.errors.contains(message)
-      #expect(outcome.status == status && isTold, "\(outcome)")
+      let isReported = message.isEmpty || outcome.errors.contains(message)
+      #expect(outcome.status == status && isReported, "\(outcome)")
       #expect(outcome.output == (status == 0 ? "New/L.xcstrings\n" : ""))
     }
   }

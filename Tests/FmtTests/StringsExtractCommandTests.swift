@@ -22,7 +22,7 @@ import Testing
     try ExampleFiles.with(files) { folder in try Command.shell(line, in: folder) }
   }
 
-  @Test func printsTablesAndTellsWhatItLeavesOut() throws {
+  @Test func printsTablesAndReportsWhatItLeavesOut() throws {
     let outcome = try run("$FMT strings extract S")
     #expect(
       outcome.output == """
@@ -68,7 +68,7 @@ import Testing
       64
     ),
   ])
-  func tellsMessages(_ line: String, _ errors: String, _ status: Int32) throws {
+  func reportsMessages(_ line: String, _ errors: String, _ status: Int32) throws {
     let outcome = try run("$FMT strings extract \(line)")
     #expect(outcome.errors == errors && outcome.status == status)
   }
@@ -217,7 +217,7 @@ import Testing
     )
   }
 
-  @Test func lintTellsNoUnusedAndNoExtraKeyAfterAFaultInASource() throws {
+  @Test func lintReportsNoUnusedAndNoExtraKeyAfterAFaultInASource() throws {
     let development = "en.lproj/Localizable.strings"
     var files = ["a.m": "L(@\"a\", @\"\"); /*", development: "\"a\" = \"A\"; \"c\" = \"C\";"]
     let line = "$FMT strings lint . --sources a.m -s L --quiet"

@@ -150,9 +150,9 @@ import Testing
 
   @Test func changesNothingInADryRun() throws {
     try with(["Einverstanden": "Gut"]) { folder in
-      let told = try Command.run(Self.command + ["--dry-run"], in: folder)
+      let reported = try Command.run(Self.command + ["--dry-run"], in: folder)
       try expect(in: folder)
-      #expect(try Command.run(Self.command, in: folder) == told)
+      #expect(try Command.run(Self.command, in: folder) == reported)
     }
   }
 

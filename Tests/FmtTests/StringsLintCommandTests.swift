@@ -109,7 +109,7 @@ import Testing
     #expect(absent.output == "nope:1:1: error: there is no such file or folder\n")
   }
 
-  @Test func tellsThatThereIsNoCatalog() throws {
+  @Test func reportsThatThereIsNoCatalog() throws {
     let outcome = try lint(".", files: ["a.txt": ""])
     let message = "fmt: there is no .strings, .stringsdict or .xcstrings file\n"
     #expect(outcome == .init(output: "", errors: message, status: 65))
@@ -118,7 +118,7 @@ import Testing
   @Test(arguments: [
     "xx", "Foo", "deutsch", "a b", "es.lproj", "root", "und", "mul", "zxx", "x-private",
   ])
-  func tellsFoldersOfNoLanguage(_ name: String) throws {
+  func reportsFoldersOfNoLanguage(_ name: String) throws {
     let path = "\(name).lproj/A.strings"
     let outcome = try lint(".", files: [path: "a = \"b\";"])
     #expect(
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(arguments: ["root", "und", "zxx"])
-  func tellsLanguagesOfCatalogsThatAreNone(_ name: String) throws {
+  func reportsLanguagesOfCatalogsThatAreNone(_ name: String) throws {
     let value = #"{"stringUnit":{"state":"translated","value":"A"}}"#
     let entry = "\"k\":{\"localizations\":{\"en\":\(value),\"\(name)\":\(value)}}"
     for source in ["en", name] {

@@ -43,9 +43,9 @@ import Testing
   @Test func changesNothingInADryRun() throws {
     try ExampleFiles.with(Self.files) { folder in
       let merge = ["strings", "merge", "new", "App"]
-      let told = try Command.run(merge + ["--dry-run"], in: folder)
+      let reported = try Command.run(merge + ["--dry-run"], in: folder)
       for (path, contents) in Self.files { #expect(try text(path, folder) == contents) }
-      #expect(try Command.run(merge, in: folder) == told)
+      #expect(try Command.run(merge, in: folder) == reported)
     }
   }
 
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  @Test func findsSourcesBelowLinksAndTellsHiddenFolders() throws {
+  @Test func findsSourcesBelowLinksAndReportsHiddenFolders() throws {
     let files = [
       "App/en.lproj/Localizable.strings": "a = A;\nlinked = L;\nhidden = H;\n",
       "src/a.m": "NSLocalizedString(@\"a\", 0)", "far/b.m": "NSLocalizedString(@\"linked\", 0)",
@@ -226,7 +226,7 @@ import Testing
     }
   }
 
-  @Test func tellsTheWarningsOfAFileOnce() throws {
+  @Test func reportsTheWarningsOfAFileOnce() throws {
     let catalog = """
       {"sourceLanguage":"en","strings":{"b":{"localizations":{"en":{"variations":{"plural":{
       "one":{"stringUnit":{"state":"translated","value":"x"}}}}}}}},"version":"1.0"}

@@ -40,7 +40,7 @@ import Testing
     #expect(rows.compactMap { $0["percent"] as? Int } == [100, 0, 100])
   }
 
-  @Test func tellsTablesOfSeveralFoldersApart() throws {
+  @Test func reportsTablesOfSeveralFoldersApart() throws {
     let files = [
       "a/en.lproj/L.strings": "\"x\" = \"X\";", "b/en.lproj/L.strings": "\"y\" = \"Y\";",
     ]
@@ -57,7 +57,7 @@ import Testing
     #expect(outcome.errors.contains("en.lproj/A.strings:1:2: error: ") && outcome.status == 65)
   }
 
-  @Test func tellsThatThereIsNoCatalog() throws {
+  @Test func reportsThatThereIsNoCatalog() throws {
     let outcome = try stats(".", files: ["a.txt": ""])
     #expect(
       outcome

@@ -74,7 +74,7 @@ import Testing
     ("#define L(key) \\\r\n  NSLocalizedString(key, nil)\r\n", []),
     ("#define L(key) NSLocalizedString(key, nil)", []),
   ])
-  func tellsFaults(_ source: String, _ faults: [String]) throws {
+  func reportsFaults(_ source: String, _ faults: [String]) throws {
     #expect(try Extract.faults(source, file: "a.mm") == faults)
   }
 

@@ -22,7 +22,7 @@ import Testing
     )
   }
 
-  @Test func keepsTheFirstValueAndTellsOthers() {
+  @Test func keepsTheFirstValueAndReportsOthers() {
     var issues: [CatalogIssue] = []
     let texts = [
       text("S_Email"), text("S_Email", "Email", line: 2), text("S_Email", "Email", line: 3),

@@ -149,7 +149,7 @@ import Testing
     (#"String(localized: "a", table: Self.table)"#, ["1:31 literal-expected"]),
     (#"String(localized: .resource); String(localized: LocalizedStringResource("a"))"#, []),
   ])
-  func tellsWhatIsNotALiteral(_ source: String, _ faults: [String]) throws {
+  func reportsWhatIsNotALiteral(_ source: String, _ faults: [String]) throws {
     #expect(try Extract.faults(source, file: "a.swift") == faults)
   }
 
@@ -169,7 +169,7 @@ import Testing
     ("let a = \nString(localized: \"\"\"\na", ["3:2 syntax-error"]),
     ("<<<<<<< HEAD\nlet a = String(localized: \"a\")\n", ["1:1 syntax-error"]),
   ])
-  func tellsASourceThatIsNotSwift(_ source: String, _ faults: [String]) throws {
+  func reportsASourceThatIsNotSwift(_ source: String, _ faults: [String]) throws {
     let found = try Extract.faults(source, file: "a.swift")
     #expect(found.first?.hasSuffix("syntax-error") == true && found.count == 1, "\(found)")
   }
@@ -187,7 +187,7 @@ import Testing
     #expect(try Extract.texts(types, file: "a.swift") == ["a"])
   }
 
-  @Test func tellsTheNamesOfTablesThatAreNotOfFiles() throws {
+  @Test func reportsTheNamesOfTablesThatAreNotOfFiles() throws {
     for table in ["../x", "a\\nb", "a/b"] {
       let source = "String(localized: \"a\", table: \"\(table)\")"
       #expect(try Extract.faults(source, file: "a.swift") == ["1:19 table-name"])

@@ -1,4 +1,4 @@
-/// The name of a file of a catalog, which tells its kind, its table and its localization.
+/// The name of a file of a catalog, which gives its kind, its table and its localization.
 package struct CatalogFileName: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     case stringsdict

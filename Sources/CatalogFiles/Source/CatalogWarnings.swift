@@ -20,7 +20,7 @@ package struct CatalogWarnings {
     listed = earlier
   }
 
-  /// The warnings in the order of the file; the last one tells how many are left out, if any are.
+  /// The warnings in the order of the file; the last one says how many are left out, if any are.
   package var issues: [CatalogIssue] {
     let listed = listed.sorted {
       ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column)

@@ -3,14 +3,14 @@ package import Faults
 // The files that a complete target should have, and that are not found.
 
 extension FileFinder {
-  /// Tells the folders that were left out and have wanted files, unless other paths lead to them.
-  mutating func tellLeftOut() {
+  /// Reports the folders that were left out and have wanted files, unless other paths lead to them.
+  mutating func reportLeftOut() {
     for (path, reason) in leftOut {
       guard let identity = SystemCalls.identity(ofFolder: path), !searched.contains(identity),
         hasWanted(path)
       else { continue }
       searched.insert(identity)
-      tell(path, reason, .warning)
+      report(path, reason, .warning)
     }
   }
 
@@ -39,8 +39,8 @@ extension FileFinder {
     return false
   }
 
-  /// Tells the files and folders whose names are not UTF-8, and so cannot be opened here.
-  mutating func tellUnnamed(_ entries: [SystemCalls.UnnamedEntry], in folder: String) {
+  /// Reports the files and folders whose names are not UTF-8, and so cannot be opened here.
+  mutating func reportUnnamed(_ entries: [SystemCalls.UnnamedEntry], in folder: String) {
     for entry in entries where !entry.name.hasPrefix(".") {
       let path = folder == "." ? entry.name : "\(folder)/\(entry.name)"
       guard entry.mayBeFolder || target.rank(path) != nil else { continue }
@@ -48,7 +48,7 @@ extension FileFinder {
         "name-not-utf-8",
         "the name is not UTF-8, and what it names is not read"
       )
-      tell(path, reason, .warning)
+      report(path, reason, .warning)
     }
   }
 }

@@ -6,7 +6,7 @@ internal import Sharing
 /// Hidden folders are left out, and links to folders unless their names say that they belong to what
 /// is looked for. A link to a folder that it is in itself is not followed. Of a target that is
 /// complete, all links to folders are followed, each folder is searched once, and what is left out
-/// is told.
+/// is reported.
 package struct FileFinder {
   /// The description of the files that are wanted.
   package struct Target: Sendable {
@@ -73,16 +73,16 @@ package struct FileFinder {
       links = []
       for link in found { find(inFolder: link, isLinked: true) }
     }
-    tellLeftOut()
+    reportLeftOut()
   }
 
   private mutating func find(_ path: String) {
     if SystemCalls.isFolder(path) {
       find(inFolder: path)
     } else if !SystemCalls.exists(path) {
-      tell(path, Reason("absent-path", "there is no such file or folder"))
+      report(path, Reason("absent-path", "there is no such file or folder"))
     } else if target.rank(path) == nil {
-      tell(path, target.unwanted)
+      report(path, target.unwanted)
     } else {
       add(path)
     }
@@ -98,7 +98,7 @@ package struct FileFinder {
     guard open.count < Self.maximumDepth,
       let entries = SystemCalls.entries(ofFolder: path, limit: limit)
     else {
-      tell(path, Reason("unreadable-folder", "the folder cannot be read, or has too many files"))
+      report(path, Reason("unreadable-folder", "the folder cannot be read, or has too many files"))
       // The fault ends a command, so that no other folder needs to be searched.
       if isLinked { hasLinkFault = true }
       return
@@ -107,10 +107,10 @@ package struct FileFinder {
     open.append(identity)
     defer { open.removeLast() }
     if target.linkedFolders != nil, target.rank(path) != nil {
-      tell(path, .fileExpected("a folder"), .warning)
+      report(path, .fileExpected("a folder"), .warning)
     }
     var files: [(rank: Int, path: String)] = []
-    // Elsewhere a file whose name is not UTF-8 is one that is not there, which its reader tells.
+    // Elsewhere a file whose name is not UTF-8 is one that is not there, which its reader reports.
     let unnamed = target.isComplete ? [] : entries.unnamed.map(\.name)
     for name in entries.names + unnamed {
       let below = path == "." ? name : "\(path)/\(name)"
@@ -129,11 +129,11 @@ package struct FileFinder {
       {
         // Bytes that are not UTF-8 are replaced in the name, which can be that of a folder.
         let isWanted = name.lowercased().hasSuffix(ending)
-        tell(below, .nameNotUTF8, isWanted ? .error : .warning)
+        report(below, .nameNotUTF8, isWanted ? .error : .warning)
       }
     }
     for file in files.sorted(by: { ($0.rank, $0.path) < ($1.rank, $1.path) }) { add(file.path) }
-    if target.isComplete { tellUnnamed(entries.unnamed, in: path) }
+    if target.isComplete { reportUnnamed(entries.unnamed, in: path) }
   }
 
   private mutating func find(_ name: String, inFolder path: String, isLinked: Bool) {
@@ -167,13 +167,13 @@ package struct FileFinder {
     leftOut.append((path, .hiddenFolder))
   }
 
-  /// Tells a link that may be meant to lead to a folder with wanted files.
+  /// Reports a link that may be meant to lead to a folder with wanted files.
   private mutating func noteDangling(_ name: String, _ path: String) {
     if target.isComplete {
       guard !target.skippedFolders.contains(name), !name.hasPrefix("bazel-") else { return }
-      tell(path, .danglingLink, .warning)
+      report(path, .danglingLink, .warning)
     } else if let ending = target.linkedFolders, name.lowercased().hasSuffix(ending) {
-      tell(path, .danglingLink)
+      report(path, .danglingLink)
     }
   }
 
@@ -188,7 +188,7 @@ package struct FileFinder {
     return parts.isEmpty && !path.isEmpty ? "." : parts
   }
 
-  mutating func tell(
+  mutating func report(
     _ path: String,
     _ reason: Reason,
     _ severity: CatalogIssue.Severity = .error

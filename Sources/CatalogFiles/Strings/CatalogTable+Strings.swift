@@ -27,7 +27,7 @@ extension CatalogTable {
   /// ```
   /// - Parameters:
   ///   - bytes: The content of the file.
-  ///   - file: A name for the file, which errors tell; it is not opened.
+  ///   - file: A name for the file, which errors contain; it is not opened.
   ///   - limits: The limits of what is read.
   /// - Throws: The first fault of the file, with its place. A key that is there twice is not an
   ///   error but a warning, and its last value counts.

@@ -19,7 +19,7 @@ extension StringsReader {
   }
 
   /// Warns of an escape whose first character is the next one.
-  mutating func tellUnknownEscape() {
+  mutating func reportUnknownEscape() {
     let start = source.position - 1
     let (code, end) = codeOfOtherEscape(source.position)
     let escape = source.string(start..<end)
@@ -43,7 +43,7 @@ extension StringsReader {
   /// - Parameters:
   ///   - unit: The first four digits.
   ///   - start: The offset of the backslash.
-  mutating func tellLongEscape(of unit: UInt16, at start: Int) {
+  mutating func reportLongEscape(of unit: UInt16, at start: Int) {
     guard Self.planes.contains(unit), source.position - start == 6,
       let rest = hexadecimal(source.position, 4),
       rest.count == 4

@@ -71,7 +71,7 @@ extension StringsReader {
   /// Nothing is appended for a character that stands for itself: it is a part of what follows.
   private mutating func readEscape() throws(CatalogIssue) {
     let byte = source.next
-    if let byte, !Self.isKnownEscape(byte) { tellUnknownEscape() }
+    if let byte, !Self.isKnownEscape(byte) { reportUnknownEscape() }
     switch byte {
     case UInt8(ascii: "n"): unescaped.append(0x0A)
     case UInt8(ascii: "t"): unescaped.append(0x09)
@@ -120,7 +120,7 @@ extension StringsReader {
   private mutating func unicodeEscape() throws(CatalogIssue) -> UInt32 {
     let start = source.position - 1
     let unit = try unicodeUnit()
-    tellLongEscape(of: unit, at: start)
+    reportLongEscape(of: unit, at: start)
     guard UTF16.isSurrogate(unit) else { return UInt32(unit) }
     guard UTF16.isLeadSurrogate(unit), source.takes("\\U") else {
       throw source.issue(at: start, .unpairedSurrogate(unit))

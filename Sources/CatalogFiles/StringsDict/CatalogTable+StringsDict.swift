@@ -11,7 +11,7 @@ extension CatalogTable {
   /// `NSStringDeviceSpecificRuleType`, a dictionary by device of texts, or of dictionaries like that
   /// of a key. Their variables are variables of the entry that vary by the device.
   ///
-  /// What is not understood is left out and told in ``warnings``, because the other keys can be used:
+  /// What is not understood is left out and reported in ``warnings``, because the other keys can be used:
   /// a key without a text, a rule of another type, a name that is not a plural category or a gender,
   /// plural texts without `other`, and texts of genders without `0`.
   ///
@@ -34,7 +34,7 @@ extension CatalogTable {
   /// ```
   /// - Parameters:
   ///   - bytes: The content of the file.
-  ///   - file: A name for the file, which errors tell; it is not opened.
+  ///   - file: A name for the file, which errors contain; it is not opened.
   ///   - limits: The limits of what is read.
   /// - Throws: The first fault of the property list, with its place.
   ///

@@ -1,7 +1,7 @@
 /// The keys and values of one table in one language, as a file has them.
 ///
 /// A key that a file has twice is in the table once: the last one counts, as on Apple's systems, and
-/// ``warnings`` tells the first.
+/// ``warnings`` reports the first.
 public struct CatalogTable: Hashable, Sendable {
   /// A key with its value.
   public struct Entry: Hashable, Sendable {

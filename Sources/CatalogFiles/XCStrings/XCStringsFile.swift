@@ -2,7 +2,7 @@
 ///
 /// Catalogs of the versions 1.0 and 1.1 are read. Members that are not known are ignored, because
 /// newer versions of Xcode add some. A key that an object has twice counts as its last value, and
-/// ``warnings`` tells it.
+/// ``warnings`` reports it.
 ///
 /// ```swift
 /// let text = #"""

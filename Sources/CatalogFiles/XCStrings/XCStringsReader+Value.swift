@@ -32,21 +32,21 @@ extension XCStringsReader {
     while let name = try json.nextKey() {
       switch name {
       case "stringUnit":
-        tellRepeated(name, parts.text != nil)
+        reportRepeated(name, parts.text != nil)
         parts.text = try stringUnit()
       case "variations":
-        tellRepeated(name, parts.variants != nil)
+        reportRepeated(name, parts.variants != nil)
         parts.variants = try variations(&variables)
       case "substitutions": try substitutions(&variables)
       case "argNum":
-        tellRepeated(name, parts.argument != nil)
+        reportRepeated(name, parts.argument != nil)
         parts.argument = try argument(name)
       case "formatSpecifier":
-        tellRepeated(name, parts.valueType != nil)
+        reportRepeated(name, parts.valueType != nil)
         let text = try text(name)
         parts.valueType = CatalogText(text, at: place())
       case "stringSet" where canHavePhrases:
-        tellRepeated(name, parts.phrases != nil)
+        reportRepeated(name, parts.phrases != nil)
         parts.phrases = try stringSet()
       default: try skipUnknown(name)
       }
@@ -79,10 +79,10 @@ extension XCStringsReader {
     while let name = try json.nextKey() {
       switch name {
       case "state":
-        tellRepeated(name, state != nil)
+        reportRepeated(name, state != nil)
         state = TranslationState(rawValue: try text(name))
       case "value":
-        tellRepeated(name, value != nil)
+        reportRepeated(name, value != nil)
         value = (try text(name), place())
       default: try skipUnknown(name)
       }
@@ -100,10 +100,10 @@ extension XCStringsReader {
     while let name = try json.nextKey() {
       switch name {
       case "state":
-        tellRepeated(name, state != nil)
+        reportRepeated(name, state != nil)
         state = TranslationState(rawValue: try text(name))
       case "values":
-        tellRepeated(name, values != nil)
+        reportRepeated(name, values != nil)
         values = try texts(name)
       default: try skipUnknown(name)
       }
@@ -193,7 +193,7 @@ extension XCStringsReader {
     while let name = try json.nextKey() {
       let name = CatalogText(name, at: place())
       let parts = try parts(name.text, &variables)
-      // A text beside variations is told; without any the system has no rule to choose one.
+      // A text beside variations is reported; without any the system has no rule to choose one.
       guard parts.variants != nil, let value = value(of: parts) else {
         let owner = owner
         warnings.add(

@@ -4,7 +4,7 @@ internal import Faults
 /// Compares the arguments of translations with those of the development language.
 package struct TranslationChecker: Sendable {
   package let development: String
-  /// Whether everything is told that goes wrong in a program for Apple's systems.
+  /// Whether everything is reported that goes wrong in a program for Apple's systems.
   private let isStrict: Bool
   package private(set) var issues: [CatalogIssue] = []
 
@@ -12,7 +12,7 @@ package struct TranslationChecker: Sendable {
   ///
   /// - Parameters:
   ///   - development: The development language.
-  ///   - isStrict: Whether `%@` in place of a number is an error, and `%d` in place of `%lld` is told.
+  ///   - isStrict: Whether `%@` in place of a number is an error, and `%d` in place of `%lld` is reported.
   ///     Programs of this package write both.
   package init(development: String, isStrict: Bool = false) {
     self.development = development
@@ -36,7 +36,7 @@ package struct TranslationChecker: Sendable {
       let uses = try ArgumentUses(of: translated)
       let pair = ArgumentUses.paired(uses, of: translated, ownUses, of: own)
       check(pair.translated, of: translated, against: own, pair.own)
-      if needsAll { tellUnshown(pair.translated, of: translated, against: own, pair.own) }
+      if needsAll { reportUnshown(pair.translated, of: translated, against: own, pair.own) }
     } catch {
       issues.append(error)
     }
@@ -59,14 +59,14 @@ package struct TranslationChecker: Sendable {
     named name: String? = nil,
     isAlone: Bool = false
   ) {
-    var told: Set<Int> = []
-    // A text that disagrees with itself in the development language is told there.
+    var reported: Set<Int> = []
+    // A text that disagrees with itself in the development language is reported there.
     let known = isStrict ? Set(ownUses.all.map { $0.use.type(of: $0.number) }) : []
     for (number, use) in uses.all
-    where !told.contains(number) && !known.contains(use.type(of: number)) {
+    where !reported.contains(number) && !known.contains(use.type(of: number)) {
       let name = name ?? "'\(own.entry.key.text.excerpt)'"
       guard let ownUse = ownUses.uses[number] else {
-        told.insert(number)
+        reported.insert(number)
         let text = "the text in \(development) (\(own.file):\(own.entry.key.place))"
         let reason = Reason(
           "unknown-argument",
@@ -76,12 +76,12 @@ package struct TranslationChecker: Sendable {
         continue
       }
       let place = isAlone ? "in the key" : "in \(development) (\(own.file):\(ownUse.place))"
-      if check(use, number, ownUse, translated.file, name, place) { told.insert(number) }
+      if check(use, number, ownUse, translated.file, name, place) { reported.insert(number) }
     }
   }
 
-  /// Tells the first argument that no text of a translation shows.
-  private mutating func tellUnshown(
+  /// Reports the first argument that no text of a translation shows.
+  private mutating func reportUnshown(
     _ uses: ArgumentUses,
     of translated: CatalogTables.Found,
     against own: CatalogTables.Found,
@@ -107,12 +107,12 @@ package struct TranslationChecker: Sendable {
     named name: String? = nil,
     isDevelopment: Bool = true
   ) {
-    var told: Set<Int> = []
-    for (number, use) in uses.all where !told.contains(number) {
+    var reported: Set<Int> = []
+    for (number, use) in uses.all where !reported.contains(number) {
       guard let ownUse = uses.uses[number] else { continue }
       let name = name ?? "'\(own.entry.key.text.excerpt)'"
       let place = "in \(isDevelopment ? development : "another form") (\(own.file):\(ownUse.place))"
-      if check(use, number, ownUse, own.file, name, place) { told.insert(number) }
+      if check(use, number, ownUse, own.file, name, place) { reported.insert(number) }
     }
   }
 
@@ -151,7 +151,7 @@ package struct TranslationChecker: Sendable {
   }
 
   /// Warns of keys that the development language does not have.
-  package mutating func tellUnknown(
+  package mutating func reportUnknown(
     _ texts: CatalogTables.Language,
     _ own: CatalogTables.Language
   ) {

@@ -26,7 +26,7 @@ extension CatalogConversion {
       } catch {
         guard left.insert(ByteText(found.entry.key.text)).inserted else { continue }
         let reason = Reason("kept-in-its-kind", "\(error.reason), and stays in files of its kind")
-        tell(CatalogIssue(.warning, file: error.file, place: error.place, reason: reason))
+        report(CatalogIssue(.warning, file: error.file, place: error.place, reason: reason))
       }
     }
     guard !left.isEmpty else { return languages }
@@ -59,7 +59,7 @@ extension CatalogConversion {
       let text = kind == .strings ? try rest.stringsFile() : try rest.stringsDictFile()
       add(File(path: "\(name).\(kind.rawValue)", text: text))
     } catch {
-      tell(error)
+      report(error)
     }
   }
 }

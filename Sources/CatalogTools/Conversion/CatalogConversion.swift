@@ -35,7 +35,7 @@ package struct CatalogConversion {
     folder.isEmpty ? name : "\(folder)/\(name)"
   }
 
-  /// Tells that a part of a key is lost.
+  /// Reports that a part of a key is lost.
   mutating func lose(
     _ loss: ConversionLoss,
     _ key: CatalogText,
@@ -46,7 +46,7 @@ package struct CatalogConversion {
     lose(loss, file, key.place, .unheld(key.text, part, in: kind))
   }
 
-  /// Tells that something is lost: an error, unless it may be.
+  /// Reports that something is lost: an error, unless it may be.
   mutating func lose(
     _ loss: ConversionLoss,
     _ file: String,
@@ -55,10 +55,10 @@ package struct CatalogConversion {
   ) {
     let isAllowed = options.losses.contains(loss)
     if !isAllowed { refused.insert(loss) }
-    tell(CatalogIssue(isAllowed ? .warning : .error, file: file, place: place, reason: reason))
+    report(CatalogIssue(isAllowed ? .warning : .error, file: file, place: place, reason: reason))
   }
 
-  mutating func tell(_ issue: CatalogIssue) { issues.append(issue) }
+  mutating func report(_ issue: CatalogIssue) { issues.append(issue) }
 
   mutating func add(_ file: File) { files.append(file) }
 
@@ -68,11 +68,11 @@ package struct CatalogConversion {
     "unknown-escape",
   ]
 
-  /// Tells the warnings of the readers: nearly all are about something that is left out.
-  mutating func tellReaders() {
+  /// Reports the warnings of the readers: nearly all are about something that is left out.
+  mutating func reportReaders() {
     for issue in group.tables.issues {
       if Self.codesOfKept.contains(issue.reason.code) {
-        tell(issue)
+        report(issue)
       } else {
         let isRepeated = issue.reason.code == "repeated-key"
         lose(isRepeated ? .hidden : .unknown, issue.file, issue.place, issue.reason)
@@ -80,8 +80,8 @@ package struct CatalogConversion {
     }
   }
 
-  /// Tells the comments of a file that belong to no entry.
-  private mutating func tellComments(_ file: TableFile) {
+  /// Reports the comments of a file that belong to no entry.
+  private mutating func reportComments(_ file: TableFile) {
     do throws(CatalogIssue) {
       guard let comments = try LooseComments(of: file) else { return }
       let reason = Reason(
@@ -90,18 +90,18 @@ package struct CatalogConversion {
       )
       lose(.comments, file.path, comments.first, reason)
     } catch {
-      tell(error)
+      report(error)
     }
   }
 
-  /// Tells something that is another after the conversion, once for all keys of a file.
-  mutating func tell(_ keys: [CatalogText], _ change: String, _ file: String) {
+  /// Reports something that is another after the conversion, once for all keys of a file.
+  mutating func report(_ keys: [CatalogText], _ change: String, _ file: String) {
     guard let first = keys.first else { return }
     let reason = Reason(
       "changed-by-conversion",
       "\(change) (keys: \(keys.count), the first is '\(first.text.excerpt)')"
     )
-    tell(CatalogIssue(.warning, file: file, place: first.place, reason: reason))
+    report(CatalogIssue(.warning, file: file, place: first.place, reason: reason))
   }
 
   // MARK: To .xcstrings
@@ -109,15 +109,15 @@ package struct CatalogConversion {
   /// Makes one catalog for each table of `.strings` and `.stringsdict` files.
   package mutating func makeCatalogs(in folder: String) {
     let tables = group.tables
-    tellReaders()
+    reportReaders()
     for name in tables.names {
       let files = tables.files.filter { $0.parts?.table == name && $0.parts?.kind != .xcstrings }
       guard !files.isEmpty else { continue }
       var languages = [(name: tables.development, texts: tables.own(name))]
       languages += tables.translations(of: name)
       for file in files {
-        tellHidden(file, languages)
-        tellComments(file)
+        reportHidden(file, languages)
+        reportComments(file)
       }
       if options.keepsUnconvertible { languages = keepRest(name, languages, in: folder) }
       let catalog = XCStringsFile(
@@ -132,8 +132,8 @@ package struct CatalogConversion {
     }
   }
 
-  /// Tells the entries of a file that another file has too, so that they are never used.
-  private mutating func tellHidden(
+  /// Reports the entries of a file that another file has too, so that they are never used.
+  private mutating func reportHidden(
     _ file: TableFile,
     _ languages: [(name: String, texts: CatalogTables.Language)]
   ) {
@@ -151,7 +151,7 @@ package struct CatalogConversion {
         lose(.hidden, entry.key, part, file.path, in: ".xcstrings")
       }
     } catch {
-      tell(error)
+      report(error)
     }
   }
 
@@ -195,34 +195,38 @@ package struct CatalogConversion {
         } catch {
           hasUnconvertible = true
           order[position].isRefused = true
-          tell(error)
+          report(error)
         }
       }
       let change = "a text of a .stringsdict file has no forms, and would go back to .strings"
-      tell(
+      report(
         moved,
         change,
         texts.entries.first { CatalogFileName($0.file)?.kind == .stringsdict }?.file ?? ""
       )
     }
-    tellUnequal(order)
+    reportUnequal(order)
     return order.map(\.entry)
   }
 
-  /// Tells what only some languages have of a key.
-  private mutating func tellUnequal(_ keys: [ConvertedKey]) {
+  /// Reports what only some languages have of a key.
+  private mutating func reportUnequal(_ keys: [ConvertedKey]) {
     for key in keys where key.stale > 0 && key.stale < key.count {
       let part = "a mark that it is stale in only some languages"
       lose(.states, key.key, part, key.file, in: ".xcstrings")
     }
     let development = group.tables.development
     let lacking = keys.filter { $0.localizations[development] == nil && !$0.isRefused }
-    tell(
+    report(
       lacking.map(\.key),
       "a key that \(development) lacks is its own text there",
       lacking.first?.file ?? ""
     )
     let lone = keys.filter { $0.comments > 0 && $0.comments < $0.count }
-    tell(lone.map(\.key), "a comment of some languages becomes that of all", lone.first?.file ?? "")
+    report(
+      lone.map(\.key),
+      "a comment of some languages becomes that of all",
+      lone.first?.file ?? ""
+    )
   }
 }

@@ -10,7 +10,7 @@ struct ConvertedKey {
   var count = 0
   var comments = 0
   var stale = 0
-  /// Whether the text of some language cannot be converted, which is told as that.
+  /// Whether the text of some language cannot be converted, which is reported as that.
   var isRefused = false
   var localizations: [String: XCStringsFile.Localization] = [:]
 

@@ -2,8 +2,8 @@ internal import CatalogFiles
 internal import Faults
 
 extension Linter {
-  /// Tells what was found when the files were read.
-  mutating func tellReaders(of tables: CatalogTables) {
+  /// Reports what was found when the files were read.
+  mutating func reportReaders(of tables: CatalogTables) {
     for issue in tables.issues + tables.unknownMembers {
       if let key = issue.entry, issue.effect == .leavesPartOut {
         incomplete.insert(EntryPlace(file: issue.file, place: key.place))
@@ -27,26 +27,26 @@ extension Linter {
   mutating func checkLanguage(of file: TableFile) {
     guard let name = file.parts?.localization, name.lowercased() != "base", !isLanguage(name)
     else { return }
-    tellUnknown(name, file: file.path, at: .start)
+    reportUnknown(name, file: file.path, at: .start)
   }
 
-  /// Tells the languages of `.xcstrings` files that are none.
+  /// Reports the languages of `.xcstrings` files that are none.
   mutating func checkLanguage(_ name: String, _ texts: CatalogTables.Language) {
     guard !isLanguage(name) else { return }
     let catalog = texts.entries.first { CatalogFileName($0.file)?.kind == .xcstrings }
-    if let found = catalog { tellUnknown(name, file: found.file, at: found.entry.firstPlace) }
+    if let found = catalog { reportUnknown(name, file: found.file, at: found.entry.firstPlace) }
   }
 
   /// Whether a name is that of a language that an import or an export accepts too.
   func isLanguage(_ name: String) -> Bool { TargetLanguage.isName(name) && forms(name) != nil }
 
-  private mutating func tellUnknown(_ name: String, file: String, at place: SourcePlace) {
+  private mutating func reportUnknown(_ name: String, file: String, at place: SourcePlace) {
     let reason = Reason("invalid-language", "'\(name.excerpt)' is not the name of a localization")
     let issue = CatalogIssue(.warning, file: file, place: place, reason: reason)
     add(.language, issue, language: name)
   }
 
-  /// Tells that several languages are compared with nothing, because the development language has no
+  /// Reports that several languages are compared with nothing, because the development language has no
   /// file.
   mutating func checkDevelopment(of group: CatalogProject.Group) {
     let tables = group.tables

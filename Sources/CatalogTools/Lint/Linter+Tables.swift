@@ -13,7 +13,7 @@ extension Linter {
     let ownNeeds = tables.isDevelopmentKnown(name) ? forms(development) : nil
     for (found, used) in zip(own.entries, uses) {
       checks.checkOwn(found, used, ownNeeds)
-      checks.tellUnknownRules(found)
+      checks.reportUnknownRules(found)
     }
     checkLanguage(development, own)
     let expected = KeysOfSources(name, of: tables, sources)
@@ -24,39 +24,39 @@ extension Linter {
       let isSameLanguage = Self.base(language) == Self.base(development)
       for found in texts.entries {
         // The comment of an entry of an .xcstrings file is that of all languages.
-        let isTold = own[found.entry.key.text]?.entry.key.place == found.entry.key.place
-        if !isTold { checks.tellUnknownRules(found) }
+        let isReported = own[found.entry.key.text]?.entry.key.place == found.entry.key.place
+        if !isReported { checks.reportUnknownRules(found) }
         guard let place = own.position(of: found.entry.key.text) else {
           checks.checkAlone(found, needs)
-          tellExtra(found, name, of: tables, own, expected, &checks)
+          reportExtra(found, name, of: tables, own, expected, &checks)
           continue
         }
         checks.check(found, own.entries[place], uses[place], needs, isSameLanguage)
       }
-      checks.tellSingleWords(in: texts)
+      checks.reportSingleWords(in: texts)
       var files = FilesOfKeys(name, language, tables)
       for found in own.entries where texts.position(of: found.entry.key.text) == nil {
-        checks.tellMissing(found, language, files.path(like: found.file))
+        checks.reportMissing(found, language, files.path(like: found.file))
       }
       let missing = expected.keys.filter {
         !$0.isOptional && own.position(of: $0.key) == nil && texts.position(of: $0.key) == nil
       }
       let file = missing.isEmpty ? "" : tables.path(of: name, language, .strings)
-      for key in missing { checks.tellMissing(key, language, file) }
+      for key in missing { checks.reportMissing(key, language, file) }
     }
     checks.language = development
     if let sources, !own.isWithoutKeys {
       if !expected.decide {
         declared[name, default: []].formUnion(own.entries.map { ByteText($0.entry.key.text) })
       }
-      if !name.isTableOfSystem, areSourcesWhole { checks.tellUnused(own, sources[name] ?? []) }
+      if !name.isTableOfSystem, areSourcesWhole { checks.reportUnused(own, sources[name] ?? []) }
     }
     add(checks.findings)
-    tellMissingFiles(of: name, tables)
+    reportMissingFiles(of: name, tables)
   }
 
-  /// Tells a key that only a translation has, unless it is not known which keys there are.
-  private mutating func tellExtra(
+  /// Reports a key that only a translation has, unless it is not known which keys there are.
+  private mutating func reportExtra(
     _ found: CatalogTables.Found,
     _ table: String,
     of tables: CatalogTables,
@@ -69,18 +69,18 @@ extension Linter {
       guard areSourcesWhole, !expected.keys.isEmpty, !expected.has(found.entry.key.text) else {
         return
       }
-      checks.tellUnused(.extraKey, found)
+      checks.reportUnused(.extraKey, found)
     } else if !own.isWithoutKeys,
       !hasObject(of: found.entry.key.text, table, besides: found.file, tables)
     {
-      checks.tellExtra(found)
+      checks.reportExtra(found)
     }
   }
 
   // MARK: Files that are missing
 
-  /// Tells the languages of other tables that have no text of a table, once each.
-  private mutating func tellMissingFiles(of table: String, _ tables: CatalogTables) {
+  /// Reports the languages of other tables that have no text of a table, once each.
+  private mutating func reportMissingFiles(of table: String, _ tables: CatalogTables) {
     let keys = tables.keys(of: table).entries.filter(\.needsTranslation)
     let count = keys.count
     guard count > 0 else { return }
@@ -119,8 +119,8 @@ extension Linter {
 
   // MARK: Sources
 
-  /// Tells the keys of sources that no table of their name has, and tables that no file has.
-  mutating func tellUndeclared() {
+  /// Reports the keys of sources that no table of their name has, and tables that no file has.
+  mutating func reportUndeclared() {
     let tables = Set(project.groups.flatMap(\.files).compactMap(\.parts?.table))
     for (table, all) in (sources ?? [:]).sorted(by: { $0.key < $1.key }) {
       let keys = all.filter { !$0.isOptional }

@@ -69,7 +69,7 @@ package struct Linter {
     var number = 0
     for issue in project.issues { add(LintFinding(rule: LintRule(ofIssue: issue), issue: issue)) }
     for group in project.groups {
-      tellReaders(of: group.tables)
+      reportReaders(of: group.tables)
       for file in group.files { checkLanguage(of: file) }
       checkDevelopment(of: group)
       for name in group.tables.names {
@@ -78,7 +78,7 @@ package struct Linter {
         check(name, of: group.tables)
       }
     }
-    tellUndeclared()
+    reportUndeclared()
     return sorted()
   }
 
@@ -123,13 +123,13 @@ package struct Linter {
   /// Adds the findings of the texts of a table.
   mutating func add(_ found: [LintFinding]) {
     for finding in found {
-      // A variable that could not be read is told as that.
-      let isTold =
+      // A variable that could not be read is reported as that.
+      let isReported =
         finding.issue.effect == .lacksPart
         && finding.entries.contains {
           incomplete.contains(EntryPlace(file: $0.file, place: $0.entry.key.place))
         }
-      if !isTold { add(finding) }
+      if !isReported { add(finding) }
     }
   }
 }

@@ -23,7 +23,7 @@ extension TextChecks {
     let ownText =
       isAlone ? "the key" : "the text in \(development) (\(own.file):\(own.entry.key.place))"
     guard found.entry.mayHaveConversions else {
-      if let ownUses { tellMissing(nil, ownUses, found, own, ownText) }
+      if let ownUses { reportMissing(nil, ownUses, found, own, ownText) }
       checkForms(found, nil, needs)
       return
     }
@@ -40,7 +40,7 @@ extension TextChecks {
       checker.check(translated, of: found, against: own, known, named: name, isAlone: isAlone)
       for issue in checker.issues { add(.argument, issue, found, own) }
       checkPositions(translated, known, found, own)
-      tellMissing(translated, known, found, own, ownText)
+      reportMissing(translated, known, found, own, ownText)
       checkForms(found, translated, needs, known, own)
     } catch {
       add(.format, error, found, own)
@@ -60,8 +60,8 @@ extension TextChecks {
     }
   }
 
-  /// Tells the first argument that the development language shows and a translation does not.
-  private mutating func tellMissing(
+  /// Reports the first argument that the development language shows and a translation does not.
+  private mutating func reportMissing(
     _ uses: ArgumentUses?,
     _ ownUses: ArgumentUses,
     _ found: Found,
@@ -123,7 +123,7 @@ extension TextChecks {
     let optional = ownUses?.missingInVariants ?? [:]
     for forms in uses.forms {
       var all = forms.reduce(into: Set<Int>()) { $0.formUnion($1.arguments) }
-      // Arguments that the development language does not have are told as that.
+      // Arguments that the development language does not have are reported as that.
       if let ownUses { all.formIntersection(ownUses.uses.keys) }
       for form in forms {
         let missing = all.subtracting(form.arguments).subtracting(optional[form.id] ?? [])
@@ -132,7 +132,7 @@ extension TextChecks {
     }
   }
 
-  /// Tells that a form does not show an argument that others show, unless its numbers need none.
+  /// Reports that a form does not show an argument that others show, unless its numbers need none.
   private mutating func checkArguments(
     of form: ArgumentForm,
     _ missing: Set<Int>,
@@ -141,7 +141,7 @@ extension TextChecks {
     _ own: Found?
   ) {
     var missing = missing
-    // A form that no number has, or without a text, is told as that.
+    // A form that no number has, or without a text, is reported as that.
     let isUsed = needs?.known.union(["zero", "other"]).contains(form.name.text) ?? true
     guard form.selector != .plural || isUsed, !form.isEmpty else { return }
     if form.selector == .plural, let number = form.number {

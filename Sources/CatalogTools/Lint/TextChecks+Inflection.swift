@@ -3,7 +3,7 @@ internal import Faults
 internal import Sharing
 
 extension TextChecks {
-  /// Tells the texts whose words are to agree with an argument by Apple's rules of grammar, which no
+  /// Reports the texts whose words are to agree with an argument by Apple's rules of grammar, which no
   /// other system has: people see the words as they are written, unless plural forms have them.
   mutating func checkInflection(_ found: Found) {
     checkInflection(of: found.entry.value, found)

@@ -5,8 +5,8 @@ internal import Sharing
 extension TextChecks {
   // MARK: Keys
 
-  /// Tells that the development language does not have a key.
-  mutating func tellExtra(_ found: Found) {
+  /// Reports that the development language does not have a key.
+  mutating func reportExtra(_ found: Found) {
     let key = found.entry.key
     let reason = Reason(
       "translation-only",
@@ -15,13 +15,13 @@ extension TextChecks {
     add(.extraKey, found, key.place, reason)
   }
 
-  /// Tells that a language does not have a key of the development language.
-  mutating func tellMissing(_ own: Found, _ language: String, _ file: String) {
+  /// Reports that a language does not have a key of the development language.
+  mutating func reportMissing(_ own: Found, _ language: String, _ file: String) {
     guard own.needsTranslation else { return }
-    tellMissing(own.entry.key.text, own, language, file)
+    reportMissing(own.entry.key.text, own, language, file)
   }
 
-  private mutating func tellMissing(
+  private mutating func reportMissing(
     _ key: String,
     _ own: Found,
     _ language: String,
@@ -41,35 +41,35 @@ extension TextChecks {
     add(rule, issue, own)
   }
 
-  /// Tells the keys that the sources do not look up, unless a person added them, or the file says so
+  /// Reports the keys that the sources do not look up, unless a person added them, or the file says so
   /// already.
-  mutating func tellUnused(_ own: CatalogTables.Language, _ keys: [Linter.SourceKey]) {
+  mutating func reportUnused(_ own: CatalogTables.Language, _ keys: [Linter.SourceKey]) {
     let known = Set(keys.map { ByteText($0.key) })
     for found in own.entries where !known.contains(ByteText(found.entry.key.text)) {
       let key = found.entry.key.text
       let isKept =
         found.entry.isStale || !found.traits.isDisjoint(with: [.manual, .phrases])
         || key.isInterfaceBuilderKey
-      if !isKept, !key.isEmpty { tellUnused(.unusedKey, found) }
+      if !isKept, !key.isEmpty { reportUnused(.unusedKey, found) }
     }
   }
 
-  /// Tells that the sources do not look up a key.
-  mutating func tellUnused(_ rule: LintRule, _ found: Found) {
+  /// Reports that the sources do not look up a key.
+  mutating func reportUnused(_ rule: LintRule, _ found: Found) {
     let key = found.entry.key
     let reason = Reason("unused-key", "the sources do not look up '\(key.text.excerpt)'")
     add(rule, found, key.place, reason)
   }
 
-  /// Tells that a translation does not have a key of the sources.
-  mutating func tellMissing(_ key: Linter.SourceKey, _ language: String, _ file: String) {
+  /// Reports that a translation does not have a key of the sources.
+  mutating func reportMissing(_ key: Linter.SourceKey, _ language: String, _ file: String) {
     let text = CatalogText(key.key, at: key.place)
     let own = Found(entry: CatalogTable.Entry(text, .text(text)), file: key.file)
-    tellMissing(key.key, own, language, file)
+    reportMissing(key.key, own, language, file)
   }
 
-  /// Tells the words after `fmt:ignore` in the comment of an entry that are not rules.
-  mutating func tellUnknownRules(_ found: Found) {
+  /// Reports the words after `fmt:ignore` in the comment of an entry that are not rules.
+  mutating func reportUnknownRules(_ found: Found) {
     for word in LintExceptions.unknownRules(inComment: found.lintComment) {
       add(.structure, found, found.entry.key.place, .unknownRule(word))
     }

@@ -39,26 +39,26 @@ extension TextChecks {
       }
       longTextCount += 1
     }
-    tellSameAsKey(found, pair.text, own)
+    reportSameAsKey(found, pair.text, own)
   }
 
-  mutating func tellSameAsKey(_ found: Found, _ text: CatalogText, _ own: Found?) {
+  mutating func reportSameAsKey(_ found: Found, _ text: CatalogText, _ own: Found?) {
     let reason = Reason("same-as-key", "the text of \(name(of: found)) is the key")
     add(.sameAsKey, found, text.place, reason, nil, own)
   }
 
   // MARK: Single words
 
-  /// Tells the single words that are their keys, after all texts of a language were checked.
+  /// Reports the single words that are their keys, after all texts of a language were checked.
   ///
   /// Most of them are loan words, which are the same in both languages: `Filter`, `Pizza`. They count
   /// as forgotten beside as many longer texts that are, and in a language of another script.
-  mutating func tellSingleWords(in texts: CatalogTables.Language) {
+  mutating func reportSingleWords(in texts: CatalogTables.Language) {
     let words = singleWords
     let isForgotten = !words.isEmpty && (longTextCount >= words.count || texts.isOfOtherScript)
     (singleWords, longTextCount) = ([], 0)
     guard isForgotten else { return }
-    for word in words { tellSameAsKey(word.found, word.text, word.own) }
+    for word in words { reportSameAsKey(word.found, word.text, word.own) }
   }
 
   // MARK: White space
@@ -109,7 +109,7 @@ extension TextChecks {
       return pair.own.place == own.entry.key.place
         ? "the key" : "the text in \(development) \(place)"
     }
-    for fault in faults { tell(fault, pair.text, pair.subject(name(of: found)), found, own) }
+    for fault in faults { report(fault, pair.text, pair.subject(name(of: found)), found, own) }
   }
 
   private mutating func markup(ofOwn text: String) -> OwnMarkup? {
@@ -134,18 +134,18 @@ extension TextChecks {
     case .text(let text):
       guard TextPair.mayHaveMarkup(text.text) else { return }
       let subject = TextPair(text: text, own: text, form: form).subject(name(of: found))
-      for fault in MarkupFault.faults(of: text.text) { tell(fault, text, subject, found, nil) }
+      for fault in MarkupFault.faults(of: text.text) { report(fault, text, subject, found, nil) }
     }
   }
 
-  private mutating func tell(
+  private mutating func report(
     _ fault: MarkupFault,
     _ text: CatalogText,
     _ subject: String,
     _ found: Found,
     _ own: Found?
   ) {
-    // The rule for phrases has told it.
+    // The rule for phrases has reported it.
     if isOfAppShortcuts, fault.kind == .placeholder, !text.text.contains("${applicationName}") {
       return
     }

@@ -94,7 +94,7 @@ struct TextChecks {
       // A key without a value in an .xcstrings file is its own text on purpose.
       text.place != found.entry.key.place
     else { return }
-    tellSameAsKey(found, text, nil)
+    reportSameAsKey(found, text, nil)
   }
 
   // MARK: Translations
@@ -113,7 +113,7 @@ struct TextChecks {
     checkPhraseText(found)
     checkStates(found)
     checkTexts(found, own, isSameLanguage)
-    // An empty text has no arguments and names no variables, and is told as that.
+    // An empty text has no arguments and names no variables, and is reported as that.
     if case .text(let text) = found.entry.value, text.text.isEmpty { return }
     if let ownUses {
       checkArguments(found, own, ownUses, needs)
@@ -135,7 +135,7 @@ struct TextChecks {
 
   // MARK: States
 
-  /// Tells states of texts that Xcode does not write, and texts that need Apple's rules of grammar.
+  /// Reports states of texts that Xcode does not write, and texts that need Apple's rules of grammar.
   mutating func checkStates(_ found: Found) {
     checkInflection(found)
     checkStates(of: found.entry.value, found)

@@ -3,7 +3,7 @@ internal import Faults
 internal import Sharing
 
 extension CatalogMerge {
-  /// Adds a key with forms to a catalog; one whose forms it cannot hold is told, and not added.
+  /// Adds a key with forms to a catalog; one whose forms it cannot hold is reported, and not added.
   ///
   /// - Returns: Whether the key is added.
   mutating func addForms(
@@ -15,7 +15,7 @@ extension CatalogMerge {
     do throws(CatalogIssue) {
       localization = try SubstitutionForms.localization(of: key.entry, key.file)
     } catch {
-      tellForms(key, editor.catalog.file)
+      reportForms(key, editor.catalog.file)
       return false
     }
     try editor.add(name, comment: key.entry.comment, value: nil)
@@ -24,12 +24,12 @@ extension CatalogMerge {
     return true
   }
 
-  /// Removes or tells the keys of a `.stringsdict` file that are gone: it has no place for a mark.
+  /// Removes or reports the keys of a `.stringsdict` file that are gone: it has no place for a mark.
   mutating func mergeForms(_ file: TableFile, _ known: Set<ByteText>) throws(CatalogIssue) {
     let gone = goneKeys(of: file, known)
     guard !gone.isEmpty else { return }
     guard options.removesGoneKeys else {
-      if options.marksGoneKeys { for key in gone { tellGone(key, file) } }
+      if options.marksGoneKeys { for key in gone { reportGone(key, file) } }
       return
     }
     var editor = try StringsDictEditor(file.bytes, file: file.path)

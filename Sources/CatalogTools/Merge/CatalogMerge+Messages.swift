@@ -3,8 +3,8 @@ internal import Faults
 internal import Sharing
 
 extension CatalogMerge {
-  /// Tells that the sources have another text than the catalogs, which is kept.
-  mutating func tellOther(
+  /// Reports that the sources have another text than the catalogs, which is kept.
+  mutating func reportOther(
     _ text: String,
     _ key: CatalogText,
     _ kept: String,
@@ -17,8 +17,8 @@ extension CatalogMerge {
     warnings.append(CatalogIssue(.warning, file: file, place: key.place, reason: reason))
   }
 
-  /// Tells that a table is not in the one file that is merged into.
-  mutating func tellLeftOut(_ name: String, _ keys: [MergedKey]) {
+  /// Reports that a table is not in the one file that is merged into.
+  mutating func reportLeftOut(_ name: String, _ keys: [MergedKey]) {
     let reason = Reason(
       "other-table",
       "the table '\(name.excerpt)' is another one than that of the file; its keys are left out (\(keys.count))"
@@ -27,8 +27,8 @@ extension CatalogMerge {
     warnings.append(CatalogIssue(.warning, file: file, place: .start, reason: reason))
   }
 
-  /// Tells that a key with forms is not added to a file that cannot have them.
-  mutating func tellForms(_ key: MergedKey, _ file: String) {
+  /// Reports that a key with forms is not added to a file that cannot have them.
+  mutating func reportForms(_ key: MergedKey, _ file: String) {
     let name = key.entry.key
     let reason = Reason(
       "forms-not-merged",
@@ -37,8 +37,8 @@ extension CatalogMerge {
     warnings.append(CatalogIssue(.warning, file: key.file, place: name.place, reason: reason))
   }
 
-  /// Tells that a key of a file with forms is gone.
-  mutating func tellGone(_ key: CatalogText, _ file: TableFile) {
+  /// Reports that a key of a file with forms is gone.
+  mutating func reportGone(_ key: CatalogText, _ file: TableFile) {
     let reason = Reason(
       "gone-key",
       "the sources do not look up '\(key.text.excerpt)' any more; a .stringsdict file has no mark for that"

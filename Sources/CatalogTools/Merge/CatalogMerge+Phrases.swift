@@ -43,7 +43,7 @@ extension CatalogMerge {
         || options.takesTexts
     else {
       let (new, kept) = (key.phrases[0].text, old?.texts.first?.text ?? "")
-      return tellOther(new, entry.key, kept, editor.catalog.file)
+      return reportOther(new, entry.key, kept, editor.catalog.file)
     }
     let phrases = XCStringsFile.Phrases(key.phrases, old?.state ?? .new)
     try editor.setPhrases(phrases, of: name, language: source)

@@ -38,7 +38,7 @@ package struct CatalogMerge {
       guard try hasKeys(keys, of: table, name) else { continue }
       let existing = old.tables.files.filter { $0.parts?.table == table }
       guard !existing.isEmpty else {
-        if options.addsTables { try addTable(name, keys) } else { tellLeftOut(name, keys) }
+        if options.addsTables { try addTable(name, keys) } else { reportLeftOut(name, keys) }
         continue
       }
       try merge(keys, of: table, into: existing)
@@ -103,7 +103,7 @@ package struct CatalogMerge {
       }
       guard addsKeys, options.adds(key) else { continue }
       guard let text = key.text else {
-        tellForms(key, file.path)
+        reportForms(key, file.path)
         continue
       }
       guard language != nil else {
@@ -134,7 +134,7 @@ package struct CatalogMerge {
       !key.hasText(ownText), editor.contains(name)
     else { return }
     guard options.takesTexts else {
-      if translation == nil { tellOther(text, own.entry.key, ownText, own.file) }
+      if translation == nil { reportOther(text, own.entry.key, ownText, own.file) }
       return
     }
     if let translation, translation.entry.worstState != .new {
@@ -235,7 +235,7 @@ package struct CatalogMerge {
     let isExtracted = entry.isStale || entry.extractionState == .extractedWithValue
     let isWithoutText = entry.extractionState == nil && entry.localizations[source] == nil
     guard isExtracted || isWithoutText || options.takesTexts else {
-      return tellOther(text, entry.key, old, editor.catalog.file)
+      return reportOther(text, entry.key, old, editor.catalog.file)
     }
     if isWithoutText { try editor.setExtractionState(.extractedWithValue, of: name) }
     try editor.setText(text, state: state, of: name, language: source)

@@ -134,7 +134,7 @@ package struct PseudoFiles {
   private mutating func catalog(_ file: TableFile) throws(CatalogIssue) -> [UInt8] {
     let editor = try XCStringsEditor(file.bytes, file: file.path)
     let catalog = editor.catalog
-    tellPhrases(of: catalog)
+    reportPhrases(of: catalog)
     let entries = catalog.table(for: catalog.sourceLanguage).entries
     // The table has each entry of the catalog, in the same order.
     for (entry, own) in zip(catalog.entries, entries)
@@ -148,8 +148,8 @@ package struct PseudoFiles {
     return editor.bytes()
   }
 
-  /// Tells that the phrases of App Shortcuts are left out.
-  private mutating func tellPhrases(of catalog: XCStringsFile) {
+  /// Reports that the phrases of App Shortcuts are left out.
+  private mutating func reportPhrases(of catalog: XCStringsFile) {
     let keys = catalog.entries.filter { $0.shouldTranslate && $0.hasPhrases }.map(\.key)
     guard let first = keys.first else { return }
     let reason = Reason(

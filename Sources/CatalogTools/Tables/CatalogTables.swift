@@ -66,7 +66,7 @@ package struct CatalogTables {
   /// The files that were read.
   package private(set) var files: [TableFile] = []
   package private(set) var issues: [CatalogIssue] = []
-  /// The members of `.xcstrings` files that are not known, which only `lint` tells.
+  /// The members of `.xcstrings` files that are not known, which only `lint` reports.
   package private(set) var unknownMembers: [CatalogIssue] = []
   private let given: String?
   private let isDefault: Bool

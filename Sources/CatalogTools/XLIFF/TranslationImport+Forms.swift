@@ -23,7 +23,7 @@ extension TranslationImport {
         "incomplete-forms",
         "'\(form.key.excerpt)' is left out, because '\(form.id.excerpt)' has no translation"
       )
-      tell(.warning, own[0].unit.place, reason)
+      report(.warning, own[0].unit.place, reason)
     }
     return units.filter { !incomplete.contains(ByteText($0.text.key)) }
   }

@@ -33,10 +33,10 @@ extension TranslationImport {
     return results
   }
 
-  /// Tells a phrase that the system would not accept.
+  /// Reports a phrase that the system would not accept.
   private mutating func checkPhrase(_ unit: ImportedFile.Unit) {
     guard let fault = PhraseFault(unit.new, of: "'\(unit.text.id.excerpt)'") else { return }
-    tell(options.allowsArguments ? .warning : .error, unit.unit.place, fault.reason)
+    report(options.allowsArguments ? .warning : .error, unit.unit.place, fault.reason)
   }
 }
 

@@ -76,7 +76,7 @@ package struct TranslationImport {
           "target-language",
           "the language of the translations was expected as 'target-language', not '\(name)'"
         )
-        tell(.error, file.place, reason)
+        report(.error, file.place, reason)
         continue
       }
       if known.insert(CatalogTables.folded(language)).inserted { languages.append(language) }
@@ -104,15 +104,15 @@ package struct TranslationImport {
     }
   }
 
-  /// Tells that a document has no text, or no translation; false if there is nothing to take over.
+  /// Reports that a document has no text, or no translation; false if there is nothing to take over.
   private mutating func hasUnits(_ document: XLIFFDocument) -> Bool {
     let units = document.files.lazy.flatMap(\.units)
     guard !units.isEmpty else {
-      tell(.error, .start, Reason("nothing-to-import", "there is no text to import"))
+      report(.error, .start, Reason("nothing-to-import", "there is no text to import"))
       return false
     }
     if !units.contains(where: { $0.target != nil }) {
-      tell(.warning, .start, Reason("no-translations", "no text has a translation"))
+      report(.warning, .start, Reason("no-translations", "no text has a translation"))
     }
     return true
   }
@@ -124,7 +124,7 @@ package struct TranslationImport {
     for file in document.files
     where file.targetLanguage.map(CatalogTables.folded) == language {
       guard let known = exchange.file(of: file.original) else {
-        tell(
+        report(
           options.skipsUnknown ? .warning : .error,
           file.place,
           Reason(
@@ -139,10 +139,10 @@ package struct TranslationImport {
           "repeated-original",
           "the texts of '\(file.original.excerpt)' were expected in one element"
         )
-        tell(.error, file.place, reason)
+        report(.error, file.place, reason)
         continue
       }
-      tellSource(file, known)
+      reportSource(file, known)
       var units = complete(matched(file, known), known)
       let phrases = takePhrases(from: &units, of: known)
       guard !units.isEmpty, mayChange(known, units.count, file.place) else { continue }
@@ -162,7 +162,7 @@ package struct TranslationImport {
     }
   }
 
-  mutating func tell(
+  mutating func report(
     _ severity: CatalogIssue.Severity,
     _ place: SourcePlace,
     _ reason: Reason
@@ -182,19 +182,19 @@ package struct TranslationImport {
       "development-language",
       "the texts of '\(file.original.excerpt)' in the development language \(file.sourceLanguage) would be changed (texts: \(count)); --allow-development takes them over"
     )
-    tell(.error, place, reason)
+    report(.error, place, reason)
     return false
   }
 
   /// Warns if the texts were translated from another language than that of the catalogs.
-  private mutating func tellSource(_ file: XLIFFDocument.File, _ known: ExchangeFile) {
+  private mutating func reportSource(_ file: XLIFFDocument.File, _ known: ExchangeFile) {
     let languages = [file.sourceLanguage, known.sourceLanguage].map(CatalogTables.folded)
     guard languages[0] != languages[1] else { return }
     let reason = Reason(
       "translated-from-another-language",
       "the texts of '\(known.original.excerpt)' are in \(known.sourceLanguage), and were translated from \(file.sourceLanguage.excerpt)"
     )
-    tell(.warning, file.place, reason)
+    report(.warning, file.place, reason)
   }
 
   // MARK: Units
@@ -215,12 +215,12 @@ package struct TranslationImport {
           "unknown-text",
           "'\(known.original.excerpt)' has no text '\(unit.id.excerpt)'"
         )
-        tell(options.skipsUnknown ? .warning : .error, unit.place, reason)
+        report(options.skipsUnknown ? .warning : .error, unit.place, reason)
         return nil
       }
       guard seen.insert(ByteText(known.units[position].id)).inserted else {
         let reason = Reason("repeated-unit", "the text '\(unit.id.excerpt)' is there twice")
-        tell(.error, unit.place, reason)
+        report(.error, unit.place, reason)
         return nil
       }
       return matched(unit, known.units[position], known.kind)
@@ -231,7 +231,7 @@ package struct TranslationImport {
   private mutating func isOfEmptyKey(_ unit: XLIFFDocument.Unit) -> Bool {
     guard unit.id.isEmpty || unit.id.hasPrefix("|==|") else { return false }
     if unit.target?.isEmpty == false {
-      tell(.warning, unit.place, Reason("empty-key", "a text of the empty key is left out"))
+      report(.warning, unit.place, Reason("empty-key", "a text of the empty key is left out"))
     }
     return true
   }
@@ -262,7 +262,7 @@ package struct TranslationImport {
         "stale-source",
         "'\(unit.id.excerpt)' was translated from '\(unit.source.excerpt)', which is '\(text.source.excerpt)' now"
       )
-      tell(.warning, unit.place, reason)
+      report(.warning, unit.place, reason)
     }
     let new = ExchangedFormat.stored(target, of: text)
     return ImportedFile.Unit(unit: unit, text: text, new: new, state: state)

@@ -241,15 +241,15 @@ extension XLIFFReader {
     in parent: XLIFFElement
   ) throws(CatalogIssue) {
     let why = whyLeftOut(tag, names, in: parent)
-    if let why { tellLeftOut(tag, why) }
+    if let why { reportLeftOut(tag, why) }
     var unit: XMLTag?
     try xml.skip(tag, depth: limits.depth) { inner in
       if unit == nil, XLIFFElement.looksLikeUnit(inner.localName) { unit = inner }
     }
-    if why == nil, let unit { tellLeftOut(unit, "no texts are read in \(tag.description)") }
+    if why == nil, let unit { reportLeftOut(unit, "no texts are read in \(tag.description)") }
   }
 
-  private mutating func tellLeftOut(_ tag: XMLTag, _ why: String) {
+  private mutating func reportLeftOut(_ tag: XMLTag, _ why: String) {
     warnings.add(
       at: xml.place(of: tag.start),
       Reason("left-out-element", "\(tag.description) is left out: \(why)")

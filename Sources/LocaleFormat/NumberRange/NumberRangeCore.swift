@@ -12,7 +12,7 @@ final class NumberRangeCore: Sendable {
   /// Finds the single numbers that ICU would write wrong; nil if there are none.
   private let checker: NumberCore?
   /// Whether two equal numbers are written differently from two that only look alike.
-  private let tellsEqualFromAlike: Bool
+  private let reportsEqualFromAlike: Bool
   private let recipe: NumberRangeFormat
   /// The formatters with numbers of digits, if the ends keep their zeros; nil if not.
   private let zeroKeepers: BoundedStore<NumberFormat, NumberRangeCore>?
@@ -23,7 +23,7 @@ final class NumberRangeCore: Sendable {
     try number.check()
     zeroKeepers =
       number.settings.isAsWritten ? BoundedStore(maximumCost: NumberCore.mostZeroKeepers) : nil
-    tellsEqualFromAlike = recipe.identity == .approximatelyOrSingleValue
+    reportsEqualFromAlike = recipe.identity == .approximatelyOrSingleValue
     if let option = number.unusableOption {
       throw .unusableOption(option, style: number.styleName)
     }
@@ -140,7 +140,7 @@ final class NumberRangeCore: Sendable {
   ) -> (start: String, end: String)? {
     let (start, end) = (range.start, range.end)
     guard let first = prepared(start), let last = prepared(end) else { return nil }
-    guard tellsEqualFromAlike, start.special == end.special else {
+    guard reportsEqualFromAlike, start.special == end.special else {
       return (first.digits, last.digits)
     }
     guard start.isFinite, DecimalDigits(start).trimmed == DecimalDigits(end).trimmed else {

@@ -4,7 +4,7 @@ extension ParsedFields {
   /// The instant of the fields of the whole text; without an offset it is in UTC.
   @inline(__always)
   mutating func instant(_ bytes: Span<UInt8>) throws(FormatError) -> OffsetInstant {
-    guard has(.count) || tellsDate else {
+    guard has(.count) || reportsDate else {
       throw Self.timeAlone(bytes)
     }
     var nanosecond = self[.fraction]
@@ -38,7 +38,7 @@ extension ParsedFields {
     in rules: TimeZoneRules,
     choosing choice: LocalTimeChoice
   ) throws(FormatError) -> OffsetInstant {
-    guard tellsDate else { throw Self.timeAlone(bytes) }
+    guard reportsDate else { throw Self.timeAlone(bytes) }
     let isLeapSecond = self[.second] == 60
     let isDateAlone = present.isDisjoint(with: .times)
     let seconds =
@@ -67,8 +67,8 @@ extension ParsedFields {
   /// The value of the fields: an instant, or less if they do not give one.
   mutating func value(_ bytes: Span<UInt8>) throws(FormatError) -> MachineValue {
     let hasTime = !present.isDisjoint(with: .times)
-    if has(.count) || (has(.offset) && tellsDate) { return .instant(try instant(bytes)) }
-    guard tellsDate else { return try timeOfDay(bytes) }
+    if has(.count) || (has(.offset) && reportsDate) { return .instant(try instant(bytes)) }
+    guard reportsDate else { return try timeOfDay(bytes) }
     if hasTime {
       let instant = try instant(bytes).instant
       return .dateTime(CivilDateTime(instant))
@@ -105,7 +105,7 @@ extension ParsedFields {
   }
 
   @inline(__always)
-  private var tellsDate: Bool {
+  private var reportsDate: Bool {
     !present.isDisjoint(with: .calendarYears.union(.weekYears))
   }
 

@@ -6,7 +6,7 @@ internal import Faults
 /// stores.
 struct ParsedFields: ~Copyable {
   /// A value, and the position where it begins, in bytes from the start of the text.
-  private struct Told {
+  private struct Given {
     var value: Int32 = 0
     var position: Int32 = 0
   }
@@ -19,33 +19,33 @@ struct ParsedFields: ~Copyable {
 
   // One property for each field in place of an array: if the field is a constant at the call, the
   // access is a single load or store.
-  private var year = Told()
-  private var century = Told()
-  private var yearOfCentury = Told()
-  private var weekYear = Told()
-  private var weekYearOfCentury = Told()
-  private var week = Told()
-  private var weekFromSunday = Told()
-  private var weekFromMonday = Told()
-  private var month = Told()
-  private var day = Told()
-  private var dayOfYear = Told()
-  private var isoWeekday = Told()
-  private var weekdayFromSunday = Told()
-  private var hour = Told()
-  private var hourFromOne = Told()
-  private var hourOfDayHalf = Told()
-  private var hourOfDayHalfFromZero = Told()
-  private var dayHalf = Told()
-  private var minute = Told()
-  private var second = Told()
-  private var fraction = Told()
-  private var offset = Told()
-  private var count = Told()
-  private var zoneName = Told()
+  private var year = Given()
+  private var century = Given()
+  private var yearOfCentury = Given()
+  private var weekYear = Given()
+  private var weekYearOfCentury = Given()
+  private var week = Given()
+  private var weekFromSunday = Given()
+  private var weekFromMonday = Given()
+  private var month = Given()
+  private var day = Given()
+  private var dayOfYear = Given()
+  private var isoWeekday = Given()
+  private var weekdayFromSunday = Given()
+  private var hour = Given()
+  private var hourFromOne = Given()
+  private var hourOfDayHalf = Given()
+  private var hourOfDayHalfFromZero = Given()
+  private var dayHalf = Given()
+  private var minute = Given()
+  private var second = Given()
+  private var fraction = Given()
+  private var offset = Given()
+  private var count = Given()
+  private var zoneName = Given()
 
   @inline(__always)
-  private subscript(told field: Field) -> Told {
+  private subscript(given field: Field) -> Given {
     get {
       switch field {
       case .year: year
@@ -106,7 +106,7 @@ struct ParsedFields: ~Copyable {
 
   @inline(__always)
   subscript(field: Field) -> Int {
-    Int(self[told: field].value)
+    Int(self[given: field].value)
   }
 
   @inline(__always)
@@ -116,14 +116,14 @@ struct ParsedFields: ~Copyable {
 
   /// The position of a field, in bytes from the start of the text.
   func position(of field: Field) -> Int {
-    Int(self[told: field].position)
+    Int(self[given: field].position)
   }
 
   /// Stores a field that the text gives for the first time.
   @inline(__always)
   mutating func put(_ field: Field, _ value: Int, at start: Int) {
     present.formUnion(FieldSet(field))
-    self[told: field] = Told(
+    self[given: field] = Given(
       value: Int32(truncatingIfNeeded: value),
       position: Int32(truncatingIfNeeded: start)
     )

@@ -100,8 +100,8 @@ extension TextReader {
     let clock = CivilDateTime(now ?? .now())
     let limit = clock.year + 50
     var full = limit - (limit - year - CivilCalendar.floorDivide(limit - year, by: 100) * 100)
-    let told = (fields[.month], fields[.day], fields[.hour], fields[.minute], fields[.second])
-    if full == limit, told > (clock.month, clock.day, clock.hour, clock.minute, clock.second) {
+    let given = (fields[.month], fields[.day], fields[.hour], fields[.minute], fields[.second])
+    if full == limit, given > (clock.month, clock.day, clock.hour, clock.minute, clock.second) {
       full -= 100
     }
     try keep(.year, full, at: start, in: bytes)

@@ -1,10 +1,10 @@
-/// An event that a catalog tells its observers.
+/// An event that a catalog reports to its observers.
 public enum CatalogEvent: Sendable {
-  /// A key is in no localization, or only in another one than the app's language; told once for each
+  /// A key is in no localization, or only in another one than the app's language; reported once for each
   /// key and language.
   case missing(MissingKey)
   /// A text could not be filled with the arguments of a call, and another one was given in its place;
-  /// told once for each key and language.
+  /// reported once for each key and language.
   case unfillable(FormatError)
   /// A file could not be read again, and the old contents stay.
   case notReloaded(CatalogIssue)

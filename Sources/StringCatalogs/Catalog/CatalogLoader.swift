@@ -108,7 +108,7 @@ struct CatalogLoader {
     do throws(FormatError) {
       if let locale = try Localization(name).locale { return locale }
     } catch {
-      // Told below, as `Base` in an .xcstrings file is.
+      // Reported below, as `Base` in an .xcstrings file is.
     }
     let reason = Reason("invalid-language", "'\(name.excerpt)' is not the name of a localization")
     warnings.append(CatalogIssue(.warning, file: file.name, place: .start, reason: reason))
@@ -152,7 +152,7 @@ struct CatalogLoader {
   }
 
   /// Adds the file at a path that was found; a folder or a pipe with such a name, and a link that leads
-  /// nowhere, are told, and left out.
+  /// nowhere, are reported, and left out.
   private mutating func add(_ path: String, to files: inout [CatalogFile]) {
     guard let file = CatalogFile(path: path, name: path) else { return }
     if let kind = SystemCalls.otherKind(path) {

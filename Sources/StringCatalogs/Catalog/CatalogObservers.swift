@@ -2,9 +2,9 @@ internal import LocaleFormat
 internal import Sharing
 internal import Synchronization
 
-/// The functions that are told what a catalog has to tell, each key and language once.
+/// The functions that receive what a catalog has to report, each key and language once.
 final class CatalogObservers: Sendable {
-  private struct Told: Hashable {
+  private struct Reported: Hashable {
     let key: String
     let table: String
     let language: LocaleID
@@ -13,13 +13,13 @@ final class CatalogObservers: Sendable {
 
   private struct Contents: Sendable {
     var functions: [@Sendable (CatalogEvent) -> Void] = []
-    var told: Set<Told> = []
+    var reported: Set<Reported> = []
   }
 
   private let contents = PosixMutex(Contents())
   private let hasFunctions = Atomic(false)
 
-  /// The number of keys and languages that are told.
+  /// The number of keys and languages that are reported.
   static let maximumCount = 10_000
 
   func add(_ function: @escaping @Sendable (CatalogEvent) -> Void) {
@@ -27,17 +27,17 @@ final class CatalogObservers: Sendable {
     hasFunctions.store(true, ordering: .releasing)
   }
 
-  /// Whether anybody is told.
+  /// Whether anybody observes.
   var isObserved: Bool { hasFunctions.load(ordering: .acquiring) }
 
-  /// Tells an event.
-  func tell(_ event: CatalogEvent) {
+  /// Reports an event.
+  func report(_ event: CatalogEvent) {
     for function in contents.withLock({ $0.functions }) { function(event) }
   }
 
-  /// Tells that a language does not have a key.
-  func tellMissing(_ key: String, _ table: String, wanted: LocaleID, given: LocaleID?) {
-    tell(
+  /// Reports that a language does not have a key.
+  func reportMissing(_ key: String, _ table: String, wanted: LocaleID, given: LocaleID?) {
+    report(
       .missing(MissingKey(key: key, table: table, wanted: wanted, given: given)),
       of: key,
       table,
@@ -46,18 +46,18 @@ final class CatalogObservers: Sendable {
     )
   }
 
-  /// Tells that a text could not be filled.
-  func tellUnfillable(
+  /// Reports that a text could not be filled.
+  func reportUnfillable(
     _ error: @autoclosure () -> FormatError,
     _ key: String,
     _ table: String,
     wanted: LocaleID
   ) {
-    tell(.unfillable(error()), of: key, table, in: wanted, isMissing: false)
+    report(.unfillable(error()), of: key, table, in: wanted, isMissing: false)
   }
 
-  /// Tells an event about a key, unless one was told for the key and the language.
-  func tell(
+  /// Reports an event about a key, unless one was reported for the key and the language.
+  func report(
     _ event: @autoclosure () -> CatalogEvent,
     of key: String,
     _ table: String,
@@ -66,9 +66,11 @@ final class CatalogObservers: Sendable {
   ) {
     guard isObserved else { return }
     let functions = contents.withLock { contents -> [@Sendable (CatalogEvent) -> Void] in
-      guard !contents.functions.isEmpty, contents.told.count < Self.maximumCount,
-        contents.told.insert(Told(key: key, table: table, language: language, isMissing: isMissing))
-          .inserted
+      guard !contents.functions.isEmpty, contents.reported.count < Self.maximumCount,
+        contents.reported.insert(
+          Reported(key: key, table: table, language: language, isMissing: isMissing)
+        )
+        .inserted
       else { return [] }
       return contents.functions
     }

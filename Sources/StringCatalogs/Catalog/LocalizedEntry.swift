@@ -2,7 +2,7 @@ package import CatalogFiles
 package import LocaleFormat
 internal import Sharing
 
-/// The entry of a key in one app locale, with what tools tell about it.
+/// The entry of a key in one app locale, with what tools say about it.
 package struct LocalizedEntry: Sendable {
   /// The text as it is in the file: of plural forms `other`, of variants for devices and widths the
   /// one that fits.

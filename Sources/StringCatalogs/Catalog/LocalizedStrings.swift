@@ -13,7 +13,7 @@ internal import Sharing
 /// ```
 /// It keeps the contents of the catalog that it was made from, also if the catalog is reloaded; make
 /// one for each request. Its texts are found and filled as those of ``StringCatalog``, and keys that
-/// are nowhere are told to the catalog's observers.
+/// are nowhere are reported to the catalog's observers.
 public struct LocalizedStrings: Sendable {
   let bound: BoundLocale
   let table: LocalizedTable
@@ -49,8 +49,8 @@ public struct LocalizedStrings: Sendable {
     table name: String? = nil,
     default defaultValue: String? = nil
   ) -> String {
-    if let text = table.plain(key, name, tells: false).string { return text }
-    tellMissing(key, name)
+    if let text = table.plain(key, name, reports: false).string { return text }
+    reportMissing(key, name)
     return table.plainDefault(defaultValue ?? key)
   }
 
@@ -100,26 +100,26 @@ public struct LocalizedStrings: Sendable {
     _ name: String?,
     _ defaultValue: String?
   ) -> String {
-    switch table.filled(key, name, arguments, in: bound, tells: false) {
+    switch table.filled(key, name, arguments, in: bound, reports: false) {
     case .text(let text), .fallback(let text, _): return text
     case .missing:
-      tellMissing(key, name)
+      reportMissing(key, name)
       return table.filledDefault(defaultValue ?? key, arguments, in: bound)
     case .unfillable(let error):
-      observers.tellUnfillable(
+      observers.reportUnfillable(
         development.compared(error, key, name),
         key,
         name ?? table.options.table,
         wanted: app.language
       )
-      return development.filled(key, name, arguments, in: bound, tells: false).string ?? key
+      return development.filled(key, name, arguments, in: bound, reports: false).string ?? key
     }
   }
 
-  private func tellMissing(_ key: String, _ name: String?) {
+  private func reportMissing(_ key: String, _ name: String?) {
     guard observers.isObserved else { return }
     let table = name ?? table.options.table
-    observers.tellMissing(key, table, wanted: app.language, given: nil)
+    observers.reportMissing(key, table, wanted: app.language, given: nil)
   }
 
   /// Returns the text of a key, filled with arguments, or throws.

@@ -6,7 +6,7 @@ internal import Sharing
 enum FoundText: FreshResult {
   /// The text of the wanted language.
   case text(String)
-  /// The text of a language after it in the chain, by its record; told for the first time.
+  /// The text of a language after it in the chain, by its record; reported for the first time.
   case fallback(String, LocaleID)
   /// No language of the chain has the key.
   case missing
@@ -30,12 +30,12 @@ extension LocalizedTable {
 
   /// Finds the text of a key, which is not filled.
   @inline(__always)
-  func plain(_ key: String, _ tableName: String?, tells: Bool) -> FoundText {
+  func plain(_ key: String, _ tableName: String?, reports: Bool) -> FoundText {
     guard let place = place(ofTable: tableName), let record = record(key, table: place) else {
       return .missing
     }
     let text = text(of: record)
-    guard tells, !isWanted(record), tellsNow(record) else { return .text(text) }
+    guard reports, !isWanted(record), reportsNow(record) else { return .text(text) }
     return .fallback(text, language(of: record))
   }
 
@@ -46,14 +46,14 @@ extension LocalizedTable {
     _ tableName: String?,
     _ arguments: ArgumentList,
     in app: BoundLocale?,
-    tells: Bool
+    reports: Bool
   ) -> FoundText {
     guard let place = place(ofTable: tableName), let record = record(key, table: place) else {
       return .missing
     }
     do throws(FormatFault) {
       let text = try filled(record, arguments, in: app)
-      guard tells, !isWanted(record), tellsNow(record) else { return .text(text) }
+      guard reports, !isWanted(record), reportsNow(record) else { return .text(text) }
       return .fallback(text, language(of: record))
     } catch {
       return .unfillable(explained(error, record))
@@ -84,7 +84,7 @@ extension LocalizedTable {
     _ arguments: ArgumentList,
     in app: BoundLocale?
   ) throws(FormatError) -> String {
-    switch filled(key, tableName, arguments, in: app, tells: false) {
+    switch filled(key, tableName, arguments, in: app, reports: false) {
     case .text(let text), .fallback(let text, _): return text
     case .missing: throw .missingKey(key, tableName ?? options.table)
     case .unfillable(let error): throw error

@@ -44,8 +44,8 @@ final class LocalizedTable: Sendable {
   /// The compiled formats, each made when it is first filled.
   private let programs: OnceTable<FormatProgram>
   let defaults = DefaultPrograms()
-  /// The records that were told as missing in the wanted language.
-  private let told: OnceTable<ToldMark>
+  /// The records that were reported as missing in the wanted language.
+  private let reported: OnceTable<ReportedMark>
 
   init(
     _ chain: [CatalogContents.Language],
@@ -72,7 +72,7 @@ final class LocalizedTable: Sendable {
     records = FlatTable(builder.records)
     block = ByteBlock(builder.bytes)
     programs = OnceTable(count: builder.records.count)
-    told = OnceTable(count: builder.records.count)
+    reported = OnceTable(count: builder.records.count)
     let cells = builder.cells()
     self.cells = FlatTable(cells)
     mask = cells.count - 1
@@ -180,10 +180,10 @@ final class LocalizedTable: Sendable {
     }
   }
 
-  /// Whether nobody was told yet that the wanted language does not have the text of a record.
-  func tellsNow(_ record: Int) -> Bool {
-    guard !told.isSet(at: record) else { return false }
-    _ = told.set(.mark, at: record)
+  /// Whether it was not reported yet that the wanted language does not have the text of a record.
+  func reportsNow(_ record: Int) -> Bool {
+    guard !reported.isSet(at: record) else { return false }
+    _ = reported.set(.mark, at: record)
     return true
   }
 
@@ -204,9 +204,9 @@ extension StringCatalog.Options {
   }
 }
 
-/// The mark of a record that was told.
-final class ToldMark: Sendable {
-  static let mark = ToldMark()
+/// The mark of a record that was reported.
+final class ReportedMark: Sendable {
+  static let mark = ReportedMark()
 }
 
 /// Why a text cannot be filled.

@@ -27,8 +27,8 @@ extension StringCatalog {
     table: String? = nil,
     default defaultValue: String? = nil
   ) -> String {
-    let tells = observers.isObserved
-    let found = withTable { own, _ in own.plain(key, table, tells: tells) }
+    let reports = observers.isObserved
+    let found = withTable { own, _ in own.plain(key, table, reports: reports) }
     if case .text(let text) = found { return text }
     return substitute(found, key, table, defaultValue)
   }
@@ -42,7 +42,7 @@ extension StringCatalog {
   /// let catalog = try StringCatalog([.bytes(file, name: "de.lproj/Localizable.strings")])
   /// AppLocale.with(AppLocale(LocaleID("de"))) { catalog.string("mail", "Anna", 1200) }  // "Anna hat 1.200 Nachrichten."
   /// ```
-  /// It never fails: a text that cannot be filled with these arguments is told to ``onEvent(_:)``, and
+  /// It never fails: a text that cannot be filled with these arguments is reported to ``onEvent(_:)``, and
   /// the text of the development language is given in its place, or else the key.
   /// ``checkedString(_:_:_:table:)`` throws instead.
   ///
@@ -111,8 +111,9 @@ extension StringCatalog {
     _ table: String?,
     _ defaultValue: String?
   ) -> String {
-    let tells = observers.isObserved
-    let found = withTable { own, app in own.filled(key, table, arguments, in: app, tells: tells) }
+    let reports = observers.isObserved
+    let found = withTable { own, app in own.filled(key, table, arguments, in: app, reports: reports)
+    }
     if case .text(let text) = found { return text }
     return substitute(found, key, table, arguments, defaultValue)
   }
@@ -138,7 +139,7 @@ extension StringCatalog {
     var arguments = ArgumentList()
     arguments.append(first.formatArgument)
     repeat arguments.append((each others).formatArgument)
-    let found = withTable { own, app in own.filled(key, table, arguments, in: app, tells: false) }
+    let found = withTable { own, app in own.filled(key, table, arguments, in: app, reports: false) }
     switch found {
     case .text(let text), .fallback(let text, _): return text
     case .missing: throw .missingKey(key, table ?? options.table)
@@ -191,7 +192,7 @@ extension StringCatalog {
 
   // MARK: Texts in place of others
 
-  /// The text in place of one that was not found, and tells that.
+  /// The text in place of one that was not found, and reports that.
   @inline(never)
   private func substitute(
     _ found: FoundText,
@@ -202,15 +203,15 @@ extension StringCatalog {
     switch found {
     case .text(let text): return text
     case .fallback(let text, let language):
-      tellMissing(key, table, given: language)
+      reportMissing(key, table, given: language)
       return text
     case .missing, .unfillable:
-      tellMissing(key, table, given: nil)
+      reportMissing(key, table, given: nil)
       return ownTable().plainDefault(defaultValue ?? key)
     }
   }
 
-  /// The text in place of one that was not found or cannot be filled, and tells that.
+  /// The text in place of one that was not found or cannot be filled, and reports that.
   @inline(never)
   private func substitute(
     _ found: FoundText,
@@ -222,13 +223,13 @@ extension StringCatalog {
     switch found {
     case .text(let text): return text
     case .fallback(let text, let language):
-      tellMissing(key, table, given: language)
+      reportMissing(key, table, given: language)
       return text
     case .missing:
-      tellMissing(key, table, given: nil)
+      reportMissing(key, table, given: nil)
       return ownTable().filledDefault(defaultValue ?? key, arguments, in: nil)
     case .unfillable(let error):
-      observers.tellUnfillable(
+      observers.reportUnfillable(
         compared(error, key, table),
         key,
         table ?? options.table,
@@ -236,7 +237,7 @@ extension StringCatalog {
       )
       do throws(FormatError) {
         let other = try state.copy().contents.table(for: development)
-        return other.filled(key, table, arguments, in: nil, tells: false).string ?? key
+        return other.filled(key, table, arguments, in: nil, reports: false).string ?? key
       } catch {
         return key
       }
@@ -253,9 +254,9 @@ extension StringCatalog {
     }
   }
 
-  private func tellMissing(_ key: String, _ table: String?, given: LocaleID?) {
+  private func reportMissing(_ key: String, _ table: String?, given: LocaleID?) {
     guard observers.isObserved else { return }
-    observers.tellMissing(
+    observers.reportMissing(
       key,
       table ?? options.table,
       wanted: AppLocale.current.language,

@@ -94,7 +94,7 @@ public final class StringCatalog: Sendable {
   /// and ``LocalizedStrings`` keep the contents that they were made from.
   ///
   /// - Throws: A `CatalogIssue` if a source cannot be read. The old contents stay, and the observers
-  ///   are told.
+  ///   are reported.
   public func reload() throws(CatalogIssue) {
     do throws(CatalogIssue) {
       // Of two reloads at once, the one that reads later replaces later.
@@ -108,7 +108,7 @@ public final class StringCatalog: Sendable {
         }
       }
     } catch {
-      observers.tell(.notReloaded(error))
+      observers.report(.notReloaded(error))
       throw error
     }
   }
@@ -131,7 +131,7 @@ public final class StringCatalog: Sendable {
   /// The things in the files that are probably not meant as they are written.
   public var warnings: [CatalogIssue] { state.copy().contents.warnings }
 
-  /// Calls a function for everything that the catalog has to tell: keys that a language does not
+  /// Calls a function for everything that the catalog has to report: keys that a language does not
   /// have, texts that could not be filled, files that could not be read again.
   ///
   /// - Parameter body: The function, which is called on the thread of the look-up, for each key and

@@ -70,7 +70,7 @@ public enum LocalizedNames {
         return nil
       }
       // A string catalog has the key itself where the source language has no name.
-      let name = table.plain(key, "InfoPlist", tells: false).string
+      let name = table.plain(key, "InfoPlist", reports: false).string
       return name == key ? nil : name
     }
     return text("CFBundleDisplayName") ?? text("CFBundleName") ?? name

@@ -23,7 +23,7 @@ struct CSourceReader {
   /// The end of the `#define` that is being read; its look-ups may name parameters.
   private var macroEnd = 0
 
-  /// Whether it was told that there are too many open brackets.
+  /// Whether it was reported that there are too many open brackets.
   private var isDeep = false
 
   /// The most brackets that are open at once; those inside are not told apart.
@@ -85,7 +85,7 @@ struct CSourceReader {
 
   private mutating func open(_ byte: UInt8) {
     position += 1
-    guard brackets.count < Self.maximumDepth else { return tellDepth() }
+    guard brackets.count < Self.maximumDepth else { return reportDepth() }
     // Parentheses around one literal change nothing.
     if byte == UInt8(ascii: "("), case .call(let call)? = brackets.last, call.isArgumentEmpty {
       brackets.append(.call(CCall(group: position - 1)))
@@ -96,7 +96,7 @@ struct CSourceReader {
     brackets.append(.other(byte))
   }
 
-  private mutating func tellDepth() {
+  private mutating func reportDepth() {
     guard !isDeep else { return }
     isDeep = true
     found.add(hiding: .deepBrackets(Self.maximumDepth), at: position)
@@ -180,7 +180,7 @@ struct CSourceReader {
     let name = String(decoding: bytes[start..<position], as: UTF8.self)
     if name == "CFSTR", case .call? = brackets.last { return }
     if let function = functions[name] {
-      guard brackets.count < Self.maximumDepth else { return tellDepth() }
+      guard brackets.count < Self.maximumDepth else { return reportDepth() }
       skipSpaceAndComments()
       if peek(0) == UInt8(ascii: "(") {
         position += 1

@@ -99,7 +99,7 @@ package struct SourceExtraction {
   /// The processor time that each byte of a source adds to that of all, in nanoseconds.
   private static let timePerByte: Int64 = 10_000
 
-  /// Reads a source in Swift; nil if the time for all sources is over, as an earlier issue tells.
+  /// Reads a source in Swift; nil if the time for all sources is over, as an earlier issue says.
   private mutating func readSwift(
     _ source: SourceText,
     _ file: String
@@ -150,7 +150,7 @@ package struct SourceExtraction {
     #endif
   }
 
-  /// Decodes a source; bytes that are not UTF-8 are told and replaced, and the keys with them are
+  /// Decodes a source; bytes that are not UTF-8 are reported and replaced, and the keys with them are
   /// then not known.
   private mutating func decode(
     _ bytes: [UInt8],

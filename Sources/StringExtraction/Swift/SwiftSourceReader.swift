@@ -51,7 +51,7 @@ struct SwiftSourceReader {
   ///
   /// It keeps a stack, and does not call itself, because a chain of calls can be as deep as a file is long.
   mutating func read() -> FoundTexts {
-    if tree.hasError { tellError() }
+    if tree.hasError { reportError() }
     var rest = [Syntax(tree)]
     while let node = rest.popLast() {
       switch node.kind {
@@ -88,8 +88,8 @@ struct SwiftSourceReader {
     return found
   }
 
-  /// Tells the first place at which the source is not as Swift has it: texts after it may be missing.
-  private mutating func tellError() {
+  /// Reports the first place at which the source is not as Swift has it: texts after it may be missing.
+  private mutating func reportError() {
     var rest = [Syntax(tree)]
     while let node = rest.popLast() {
       let isMissing = node.as(TokenSyntax.self)?.presence == .missing
@@ -170,7 +170,7 @@ struct SwiftSourceReader {
         return
       }
       guard texts.count == 1 else {
-        // The comment that is not a literal is told as one that is missing.
+        // The comment that is not a literal is reported as one that is missing.
         guard role != .comment else { continue }
         found.add(.literalExpected(role, of: function.name), at: offset(argument.expression))
         return

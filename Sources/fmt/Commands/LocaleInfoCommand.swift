@@ -46,7 +46,7 @@ struct LocaleInfoCommand: ParsableCommand {
       bytes,
       output throws(ValueError) in
       let info = try placed(LocaleInfo(LocaleID(String(decoding: bytes, as: UTF8.self))))
-      try tell(of: info, versions)
+      try explain(info, versions)
       let rows = LocaleInfoRow.rows(of: info)
       if answer.json {
         let object = Dictionary(uniqueKeysWithValues: rows.map { ($0.key, $0.value) })
@@ -78,7 +78,7 @@ struct LocaleInfoCommand: ParsableCommand {
   }
 
   /// Warns about a locale that ICU has no data for, or refuses it; explains when asked to.
-  private func tell(of info: LocaleInfo, _ versions: LibraryVersions) throws(ValueError) {
+  private func explain(_ info: LocaleInfo, _ versions: LibraryVersions) throws(ValueError) {
     let resolved = info.resolved
     if let gap = resolved.gap {
       guard !place.strictLocale else {

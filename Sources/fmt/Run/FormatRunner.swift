@@ -35,7 +35,7 @@ extension FormatRunner where Formatter: ExplainedFormatter {
     guard !made.isEmpty else { throw ExitCode(Status.usage) }
     leftOut = made.count < locales.count
     lines = try made.map { asked, formatter in
-      try common.tell(of: formatter, asked)
+      try common.explain(formatter, asked)
       return ResultLine(
         formatter: formatter,
         requested: asked.locale,
@@ -159,7 +159,7 @@ struct DescribedAnswer {
 
 extension CommonOptions {
   /// Warns about a locale that ICU has no data for, or refuses it; explains when asked to.
-  fileprivate func tell(of formatter: some ExplainedFormatter, _ asked: AskedLocale) throws {
+  fileprivate func explain(_ formatter: some ExplainedFormatter, _ asked: AskedLocale) throws {
     let resolved = formatter.resolvedLocale
     if let gap = resolved.gap(of: asked.locale) {
       guard !place.strictLocale else { throw usageError("--strict-locale: \(gap)") }

@@ -5,12 +5,12 @@ internal import CatalogTools
 extension CatalogProject {
   /// Reports the files that could not be read, and the warnings of the others.
   ///
-  /// - Parameter tellsWarnings: Whether warnings about the content of files are reported.
+  /// - Parameter reportsWarnings: Whether warnings about the content of files are reported.
   /// - Throws: The status 74 if a path cannot be opened, and 65 if a file is malformed.
-  func checkReadable(tellsWarnings: Bool = true) throws(ExitCode) {
+  func checkReadable(reportsWarnings: Bool = true) throws(ExitCode) {
     var isMalformed = false
     for issue in groups.flatMap(\.tables.issues)
-    where tellsWarnings || issue.severity == .error {
+    where reportsWarnings || issue.severity == .error {
       report("\(issue)")
       isMalformed = isMalformed || issue.severity == .error
     }
@@ -22,9 +22,9 @@ extension CatalogProject {
   }
 
   /// Reports the files and folders that could not be opened, and what was left out, but for issues
-  /// that were told before.
-  func reportUnopened(besides told: Set<CatalogIssue> = []) {
-    for issue in issues where !told.contains(issue) {
+  /// that were reported before.
+  func reportUnopened(besides reported: Set<CatalogIssue> = []) {
+    for issue in issues where !reported.contains(issue) {
       let mark = issue.severity == .warning ? "warning: " : ""
       report("\(issue.file): \(mark)\(issue.reason)")
     }

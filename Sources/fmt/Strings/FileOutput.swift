@@ -40,7 +40,7 @@ struct FileOutput {
   /// Writes the files, each as a whole.
   ///
   /// No file is written if one that the command makes is there already. After a file that cannot be
-  /// written, or that has changed since it was read, the others are told and left out.
+  /// written, or that has changed since it was read, the others are reported and left out.
   ///
   /// - Parameter isDry: Whether only the lines are printed.
   /// - Throws: The status 74 if not all files are written.

@@ -16,13 +16,13 @@ struct MergedApp {
   /// - Parameters:
   ///   - paths: The paths.
   ///   - development: The development language; nil if the files decide.
-  ///   - told: The issues that were told before, to which those of the files are added.
+  ///   - reported: The issues that were reported before, to which those of the files are added.
   /// - Returns: The apps.
   /// - Throws: The status of a usage error, or of files that cannot be read.
   static func all(
     at paths: [String],
     _ development: String?,
-    told: inout Set<CatalogIssue>
+    reported: inout Set<CatalogIssue>
   ) throws -> [MergedApp] {
     // Whether all paths in a folder are files.
     var folders: [String: Bool] = [:]
@@ -36,13 +36,13 @@ struct MergedApp {
       progress.show($0, of: $1)
     }
     progress.end()
-    project.reportUnopened(besides: told)
-    told.formUnion(project.issues)
+    project.reportUnopened(besides: reported)
+    reported.formUnion(project.issues)
     guard !project.issues.contains(where: { $0.severity == .error }) else {
       throw ExitCode(Status.inputOutput)
     }
     let issues = project.groups.flatMap(\.tables.issues)
-    for issue in issues where told.insert(issue).inserted { report("\(issue)") }
+    for issue in issues where reported.insert(issue).inserted { report("\(issue)") }
     guard !issues.contains(where: { $0.severity == .error }) else {
       throw ExitCode(Status.badValue)
     }
@@ -53,9 +53,9 @@ struct MergedApp {
   static func new(
     at path: String,
     _ development: String?,
-    told: inout Set<CatalogIssue>
+    reported: inout Set<CatalogIssue>
   ) throws -> CatalogTables {
-    guard let tables = try all(at: [path], development, told: &told).first?.group.tables,
+    guard let tables = try all(at: [path], development, reported: &reported).first?.group.tables,
       tables.names.contains(where: { tables.allKeys(of: $0).contains { !$0.isEmpty } })
     else {
       report("\(path): there is no key in it")

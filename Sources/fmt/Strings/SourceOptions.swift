@@ -80,7 +80,7 @@ struct SourcesOption: ParsableArguments {
 extension SourcesOption {
   /// Reads the sources; nil if there are none.
   ///
-  /// Their faults other than missing comments are told.
+  /// Their faults other than missing comments are reported.
   ///
   /// - Returns: The tables, and whether a key that is in none of them is gone.
   func tables(_ lookups: LookupOptions) throws -> (tables: [UnresolvedTable], areWhole: Bool)? {

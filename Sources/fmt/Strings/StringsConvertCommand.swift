@@ -37,22 +37,22 @@ struct StringsConvertCommand: ParsableCommand {
       progress.show($0, of: $1)
     }
     progress.end()
-    // The conversion tells the warnings, which are errors there.
-    try project.checkReadable(tellsWarnings: false)
+    // The conversion reports the warnings, which are errors there.
+    try project.checkReadable(reportsWarnings: false)
     var conversions: [CatalogConversion] = []
     for (group, own) in zip(project.groups, try Self.folders(of: project.groups, in: folder)) {
       conversions.append(try conversion(of: group, in: own, losses))
     }
     for issue in conversions.flatMap(\.issues) { report("\(issue)") }
     guard !conversions.contains(where: \.isRefused) else {
-      tellWays(conversions)
+      reportWays(conversions)
       throw ExitCode(Status.badValue)
     }
     try output(of: conversions.flatMap(\.files)).write(isDry: options.dryRun)
   }
 
-  /// Tells the options with which the conversions would not be refused.
-  private func tellWays(_ conversions: [CatalogConversion]) {
+  /// Reports the options with which the conversions would not be refused.
+  private func reportWays(_ conversions: [CatalogConversion]) {
     let refused = conversions.reduce(into: Set<ConversionLoss>()) { $0.formUnion($1.refused) }
     let words = ConversionLoss.allCases.filter(refused.contains).map(\.rawValue)
     if !words.isEmpty { report("--lossy \(words.joined(separator: ",")) leaves that out") }

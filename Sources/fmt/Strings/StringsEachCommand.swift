@@ -56,7 +56,7 @@ struct StringsEachCommand: ParsableCommand {
           if status == 0 { status = code }
         }
       case .signal(let number):
-        // As with a shell, the reader of a pipe that has enough is not an error to tell.
+        // As with a shell, the reader of a pipe that has enough is not an error to report.
         if number != SIGPIPE { report("\(tag): '\(words[0])' was ended by the signal \(number)") }
         throw ExitCode(128 + number)
       case .stopped(let number): throw ExitCode(128 + number)

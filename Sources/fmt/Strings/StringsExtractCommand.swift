@@ -42,12 +42,12 @@ struct StringsExtractCommand: ParsableCommand {
     var issues = extraction.issues
     let texts = extraction.texts.filter { !output.skipTable.contains($0.table) }
     let tables = UnresolvedTable.tables(of: texts, issues: &issues).map { table in
-      // An empty key is told, but no catalog needs it.
+      // An empty key is reported, but no catalog needs it.
       table.resolved().leavingOut { entry in
         entry.key.isEmpty && !output.json || lookups.skipSymbols && entry.isSymbol
       }
     }.filter { !$0.entries.isEmpty }
-    let told = messages.write(issues, json: output.json)
+    let reported = messages.write(issues, json: output.json)
     let failed = issues.filter { $0.severity == .error }
     if output.json {
       output.writeObjects(tables)
@@ -62,7 +62,7 @@ struct StringsExtractCommand: ParsableCommand {
       try output.print(tables)
     }
     if failed.contains(where: \.isUnreadable) { throw ExitCode(Status.inputOutput) }
-    if !failed.isEmpty || messages.strict && told > 0 { throw ExitCode(Status.badValue) }
+    if !failed.isEmpty || messages.strict && reported > 0 { throw ExitCode(Status.badValue) }
   }
 }
 
@@ -86,7 +86,7 @@ extension SourcePaths {
   }
 }
 
-/// The options that decide which messages are told, and how.
+/// The options that decide which messages are reported, and how.
 struct ExtractMessages: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -276,7 +276,7 @@ extension LintOutput {
   /// - Parameters:
   ///   - findings: The faults, by file.
   ///   - files: The files.
-  ///   - unread: The files that could not be read, also if nothing is told of them.
+  ///   - unread: The files that could not be read, also if nothing is reported of them.
   func write(_ findings: [LintFinding], _ files: [String], unread: Set<String>) {
     var output = StandardOutput()
     var rest = findings[...]

@@ -46,11 +46,11 @@ struct StringsMergeCommand: ParsableCommand {
         "two paths are expected, or more: the new keys, and the catalogs of each app; there is 1"
       )
     }
-    if extracted?.areWhole == false { try tellMissingSources() }
+    if extracted?.areWhole == false { try reportMissingSources() }
     let lock = try CatalogFolders.lock(catalogs, isDry: options.isDry)
     defer { lock?.release() }
-    var told: Set<CatalogIssue> = []
-    let apps = try MergedApp.all(at: catalogs, development, told: &told)
+    var reported: Set<CatalogIssue> = []
+    let apps = try MergedApp.all(at: catalogs, development, reported: &reported)
     var files: [MergedFile] = []
     if let extracted {
       try checkKeys(extracted.tables, apps)
@@ -59,7 +59,7 @@ struct StringsMergeCommand: ParsableCommand {
         files += try merge(new, into: app, marksGoneKeys: extracted.areWhole)
       }
     } else {
-      let new = try MergedApp.new(at: paths.paths[0], development, told: &told)
+      let new = try MergedApp.new(at: paths.paths[0], development, reported: &reported)
       for app in apps { files += try merge(new, into: app, names: app.names(for: new)) }
     }
     let output = output(of: files).replacing(apps.map(\.group))
@@ -67,10 +67,10 @@ struct StringsMergeCommand: ParsableCommand {
     if options.check, !output.isEmpty { throw ExitCode(Status.badValue) }
   }
 
-  /// Tells that some keys of the sources may not be found.
+  /// Reports that some keys of the sources may not be found.
   ///
   /// - Throws: The status 65 if keys that are gone are to be removed.
-  private func tellMissingSources() throws(ExitCode) {
+  private func reportMissingSources() throws(ExitCode) {
     let action = options.prune ? "removed" : "marked as stale"
     report(
       "no key is \(action), because the sources are not read as a whole, and keys in them may be missing"

@@ -290,7 +290,7 @@ private func checkLookUp(_ sample: Sample, _ world: World, _ choice: UInt8) {
       observers: CatalogObservers()
     )
     let lenient = strings.string(key.text, values[0], values[1], values[2])
-    switch table.filled(key.text, nil, ArgumentList(values), in: world.app, tells: false) {
+    switch table.filled(key.text, nil, ArgumentList(values), in: world.app, reports: false) {
     case .text(let text): precondition(lenient == text)
     case .unfillable(let error):
       precondition(lenient == key.text)

@@ -53,13 +53,13 @@ import Testing
     for (name, table) in zip(names, tables) { family.add(name, table) }
     for (name, table) in zip(names, tables) {
       let home = CurrencyHome(try ResolvedLocale(LocaleID(name)))
-      let told = try #require(family.names(in: name))
+      let reported = try #require(family.names(in: name))
       for other in tables {
         for (bytes, _) in other.all {
           let text = FoldedText(String(decoding: bytes, as: UTF8.self) + " 5")
           // Both fold the text once more, which changes nothing.
           #expect(
-            try told.meaning(of: text, at: home)
+            try reported.meaning(of: text, at: home)
               == CurrencyNames(table).meaning(of: text, at: home)
           )
         }

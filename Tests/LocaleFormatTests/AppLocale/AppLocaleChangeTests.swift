@@ -8,7 +8,7 @@ import Testing
 /// Tests changes of the app's locale in separate processes, because other tests use it at the same
 /// time.
 @Suite struct AppLocaleChangeTests {
-  @Test func tellsOfEveryChangeInOrder() async {
+  @Test func reportsOfEveryChangeInOrder() async {
     await #expect(processExitsWith: .success) {
       let tags = ["de", "fr", "fr", "ja", "de"]
       AppLocale.update(AppLocale(LocaleID("en")))
@@ -211,7 +211,7 @@ import Testing
   }
 
   /// While 64 changes wait, further changes are joined with the last one.
-  @Test func whoCameBetweenTwoJoinedChangesIsToldOfTheSecond() {
+  @Test func whoCameBetweenTwoJoinedChangesIsInformedOfTheSecond() {
     let (english, german) = (AppLocale(LocaleID("en")), AppLocale(LocaleID("de")))
     let observers = ChangeObservers()
     _ = observers.add { _ in }
@@ -220,13 +220,13 @@ import Testing
       observers.enqueue(AppLocale.Change(old: old, new: new, number: number))
     }
     // Now the locale is German. An observer that is added now has seen that.
-    let told = PosixMutex<AppLocale?>(nil)
-    _ = observers.add { change in told.withLock { $0 = change.new } }
+    let reported = PosixMutex<AppLocale?>(nil)
+    _ = observers.add { change in reported.withLock { $0 = change.new } }
     for number in 65...67 as ClosedRange<UInt64> {
       let (old, new) = number % 2 == 1 ? (german, english) : (english, german)
       observers.enqueue(AppLocale.Change(old: old, new: new, number: number))
     }
     observers.deliver()
-    #expect(told.withLock { $0 } == english)
+    #expect(reported.withLock { $0 } == english)
   }
 }

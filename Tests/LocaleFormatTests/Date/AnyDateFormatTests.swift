@@ -83,7 +83,7 @@ import Testing
     #expect(reading.form.description == form)
   }
 
-  @Test func tellsWhatTheTextLacks() throws {
+  @Test func reportsWhatTheTextLacks() throws {
     let day = try Self.read("25.11.", "de")
     #expect(day.lacksYear && day.lacksTime && day.form.locale == "de")
     let time = try Self.read("25.11.2026, 10:30", "de")

@@ -273,7 +273,7 @@ import Testing
     #expect(throws: FormatError.self) { try formatter.parse(twice, choosing: .reject) }
   }
 
-  @Test func theZonesNameTellsWhichOfTwoTimesIsMeant() throws {
+  @Test func theZonesNameReportsWhichOfTwoTimesIsMeant() throws {
     for pattern in ["y-MM-dd HH:mm zzzz", "y-MM-dd HH:mm XXX", "y-MM-dd HH:mm O"] {
       for tag in ["en", "de", "fr"] {
         let formatter = try Self.reading(pattern, tag, "Europe/Berlin")

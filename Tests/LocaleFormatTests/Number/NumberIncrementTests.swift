@@ -81,7 +81,7 @@ import Testing
     )
   }
 
-  @Test func aRangeTellsEqualFromAlike() throws {
+  @Test func aRangeReportsEqualFromAlike() throws {
     let threes = NumberFormat.decimal.increment(FixedDecimal(3))
     let range = NumberRangeFormat(threes, identity: .approximatelyOrSingleValue)
     let formatter = try range.formatter(for: LocaleID("en"))

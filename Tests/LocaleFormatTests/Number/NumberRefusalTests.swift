@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func tellsOfALocalesSystemWithoutDigits() throws {
+  @Test func reportsOfALocalesSystemWithoutDigits() throws {
     let roman = try NumberFormat.decimal.formatter(for: LocaleID("en-u-nu-roman"))
     #expect(roman.string(5) == "5" && roman.resolvedLocale.unusedNumbering == "roman")
     #expect(try LocaleID("en-u-nu-arab").resolved.unusedNumbering == nil)

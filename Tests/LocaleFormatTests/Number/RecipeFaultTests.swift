@@ -50,7 +50,7 @@ import Testing
   ]
 
   @Test(arguments: faulty.indices)
-  func aFaultIsToldWhenTheRecipeIsMadeReady(_ index: Int) {
+  func aFaultIsReportedWhenTheRecipeIsMadeReady(_ index: Int) {
     let (recipe, fault) = Self.faulty[index]
     #expect(throws: fault) { try recipe.validated() }
     #expect(throws: fault) { try recipe.formatter(for: "en") }

@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func tellsWhereTheRulesComeFrom() throws {
+  @Test func reportsWhereTheRulesComeFrom() throws {
     #expect(try PluralRules(for: "de-XX").source == "de")
     #expect(try PluralRules(for: "pt-PT").source == "pt-PT")
     #expect(try PluralRules(for: "pt-AO").source == "pt")

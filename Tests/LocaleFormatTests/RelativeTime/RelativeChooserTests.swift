@@ -65,7 +65,7 @@ import Testing
     ("2020-01-01T00:00:00Z", "-1 year"), ("2019-12-31T23:59:59Z", "-2 year"),
     ("9999-12-31T23:59:59Z", "7978 year"),
   ])
-  func tellsAnInstant(_ instant: String, _ expected: String) throws {
+  func reportsAnInstant(_ instant: String, _ expected: String) throws {
     #expect(try Self.amount("2021-06-10T12:00:00Z", instant) == expected)
   }
 
@@ -86,7 +86,7 @@ import Testing
       ("0000-01-01T00:00:00Z", "0002-01-01T00:00:00Z", "2 year"),
     ]
   )
-  func tellsOtherMonths(_ reference: String, _ instant: String, _ expected: String) throws {
+  func reportsOtherMonths(_ reference: String, _ instant: String, _ expected: String) throws {
     #expect(try Self.amount(reference, instant) == expected)
   }
 

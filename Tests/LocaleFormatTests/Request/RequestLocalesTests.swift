@@ -54,7 +54,7 @@ import Testing
     #expect(requests.rememberedCount == 2)
   }
 
-  @Test func tellsWhetherALanguageWasMatched() throws {
+  @Test func reportsWhetherALanguageWasMatched() throws {
     let requests = try requests()
     for _ in 0..<2 {
       let matched = try requests.locale(acceptLanguage: ["pt-AO"])

@@ -37,7 +37,7 @@ struct MachineFormatEdgeTests {
     #expect(throws: FormatError.self) { try MachineFormat("%s %H").parseValue("0 05") }
   }
 
-  @Test func anHourOfAHalfDayTellsATime() throws {
+  @Test func anHourOfAHalfDayReportsATime() throws {
     let time = try CivilTime(hour: 19, minute: 32)
     #expect(
       try MachineFormat("%I:%M %p").parseValue("07:32 PM") == .time(time, offsetSeconds: nil)

@@ -65,14 +65,14 @@ import Testing
     }
   }
 
-  @Test func tellsEachMissingKeyOnce() throws {
+  @Test func reportsEachMissingKeyOnce() throws {
     let catalog = try StringCatalog([
       file("en.lproj/Localizable.strings", "a = A;"),
       file("de.lproj/Localizable.strings", "b = B;"),
     ])
-    let told = Mutex<[String]>([])
+    let reported = Mutex<[String]>([])
     catalog.onEvent { event in
-      if case .missing(let key) = event { told.withLock { $0.append("\(key)") } }
+      if case .missing(let key) = event { reported.withLock { $0.append("\(key)") } }
     }
     for _ in 0..<3 {
       inLocale("de") {
@@ -81,7 +81,7 @@ import Testing
       }
       inLocale("en") { #expect(catalog.string("c", 1) == "c") }
     }
-    let events = told.withLock(\.self)
+    let events = reported.withLock(\.self)
     #expect(
       events == [
         "'a' of Localizable is not in de; the text of en is given",
@@ -95,13 +95,13 @@ import Testing
       file("en.lproj/Localizable.strings", "name = \"Name: %@\";"),
       file("de.lproj/Localizable.strings", "\n  name = \"Name: %d\";"),
     ])
-    let told = Mutex<[FormatError]>([])
+    let reported = Mutex<[FormatError]>([])
     catalog.onEvent { event in
-      if case .unfillable(let error) = event { told.withLock { $0.append(error) } }
+      if case .unfillable(let error) = event { reported.withLock { $0.append(error) } }
     }
     #expect(inLocale("de") { catalog.string("name", "Anna") } == "Name: Anna")
     #expect(inLocale("de") { catalog.string("name", "Anna") } == "Name: Anna")
-    let errors = told.withLock(\.self)
+    let errors = reported.withLock(\.self)
     #expect(errors.count == 1)
     #expect(
       errors.first?.description
@@ -229,13 +229,13 @@ import Testing
     #expect(error?.description.contains("Localizable.stringsdict:1:\(place))") == true)
   }
 
-  @Test func tellsRequestsToo() throws {
+  @Test func reportsRequestsToo() throws {
     let catalog = try StringCatalog([file("en.lproj/Localizable.strings", "n = \"%d\";")])
-    let told = Mutex<[String]>([])
+    let reported = Mutex<[String]>([])
     catalog.onEvent { event in
       switch event {
-      case .missing(let key): told.withLock { $0.append("\(key)") }
-      case .unfillable(let error): told.withLock { $0.append("\(error.code)") }
+      case .missing(let key): reported.withLock { $0.append("\(key)") }
+      case .unfillable(let error): reported.withLock { $0.append("\(error.code)") }
       case .notReloaded: break
       }
     }
@@ -245,7 +245,7 @@ import Testing
       #expect(strings.string("n", "x") == "n")
     }
     #expect(
-      told.withLock(\.self) == ["'nothing' of Localizable is not in fr", "argument-mismatch"]
+      reported.withLock(\.self) == ["'nothing' of Localizable is not in fr", "argument-mismatch"]
     )
   }
 }

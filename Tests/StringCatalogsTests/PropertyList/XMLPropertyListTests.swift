@@ -49,7 +49,7 @@ import Testing
     #expect(try PropertyList(utf16, file: "x") == (try PropertyList(list)))
   }
 
-  @Test func tellsThePlacesOfKeysAndObjects() throws {
+  @Test func reportsThePlacesOfKeysAndObjects() throws {
     let list = try PropertyList(
       "<plist>\n<dict> <key>ä</key> <array>\n <true/></array></dict></plist>"
     )

@@ -29,7 +29,7 @@ import Testing
     ("{ a; } b;", 1, 8, "the end of the file was expected after '}', not 'b'"),
     ("{ {} }", 1, 3, "a key was expected, not a dictionary"),
   ])
-  func tellsThePlaceAndWhatWasExpected(
+  func reportsThePlaceAndWhatWasExpected(
     file: String,
     line: Int,
     column: Int,

@@ -107,7 +107,7 @@ import Testing
     #expect(table.entries.first?.key.text == expected)
   }
 
-  @Test func tellsThePlacesOfKeysAndValues() throws {
+  @Test func reportsThePlacesOfKeysAndValues() throws {
     let table = try CatalogTable(strings: "/* ä\n */ \"a\"\r\n = /* é */ 'b'; c;\r\"d\"\n=e;")
     let places = table.entries.flatMap { entry in
       guard case .text(let text) = entry.value else { return [entry.key.place] }
