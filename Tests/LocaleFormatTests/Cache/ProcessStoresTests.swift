@@ -7,7 +7,8 @@ import Testing
 @Suite struct ProcessStoresTests {
   /// The files in which a store belongs to an object, such as a formatter, and ends with it.
   private static let owners: Set<String> = [
-    "AmountStore.swift", "BoundedStore.swift", "NumberCore.swift", "NumberRangeCore.swift",
+    "AmountStore.swift", "BoundedStore.swift", "CurrencyFormat+Formatter.swift",
+    "NumberCore.swift", "NumberRangeCore.swift",
     "RequestLocales.swift", "SignKeeper.swift", "SingleFlightStore.swift", "UnitFormatCore.swift",
     "ZoneCache.swift",
   ]

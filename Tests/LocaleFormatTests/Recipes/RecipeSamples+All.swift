@@ -3,7 +3,7 @@
 extension RecipeSamples {
   static let all = [
     lists, cases, names, relativeTimes, ranges, intervals, amounts, unitLists, bytes, durations,
-    words, patterns, numbers, dates,
+    words, patterns, numbers, dates, money,
   ]
 
   private static let widths = FormatWidth.allCases
@@ -197,6 +197,15 @@ extension RecipeSamples {
       #"{"units":["day","fortnight"]}"#, #"{"style":"digital","units":["nanosecond"]}"#,
       #"{"increment":"0.5"}"#, #"{"increment":"x"}"#, #"{"count":0}"#, #"{"integer":1000}"#,
     ]
+  )
+
+  private static let money = RecipeSamples(
+    [
+      CurrencyFormat(), CurrencyFormat(.localCurrency.presentation(.name).fraction(0)),
+      CurrencyFormat(.decimal),
+    ],
+    names: ["number"],
+    json: [#"{"number":{"style":"percent"}}"#]
   )
 
   private static let words = RecipeSamples(
