@@ -77,6 +77,9 @@ struct World: Sendable {
       Verb(name: "string(from:through:)") {
         try cache.string(.from(decimal, through: more), as: range, for: german)
       },
+      Verb(name: "string(CurrencyAmount)") {
+        try cache.string(CurrencyAmount(decimal, "CHF"), as: CurrencyFormat(), for: german)
+      },
       Verb(name: "with") { try cache.with(price, for: german) { $0.string(1_234_567.5) } },
       Verb(name: "with, copied") {
         try cache.with(price, for: german) { copy $0 }.string(1_234_567.5)
@@ -131,7 +134,7 @@ struct World: Sendable {
         Self.whole(try cache.text(["Ameisen", "Bienen", "Wespen"], as: .or, for: german))
       },
       Verb(name: "string(case)") {
-        try cache.string("gro\u{DF}e Ameisen und Bienen", as: .upper, for: german)
+        try cache.string("gro\u{DF}e Ameisen und Bienen", as: CaseFormat.upper, for: german)
       },
       Verb(name: "append(case), title") {
         try Self.text { try cache.append("gro\u{DF}e Ameisen", as: .title, for: german, to: &$0) }

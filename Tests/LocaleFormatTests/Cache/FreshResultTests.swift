@@ -36,6 +36,9 @@ import Testing
       Verb(name: "unit amount") {
         try $0.string(UnitAmount(decimal, .kilometer), as: UnitFormat(width: .long), for: german)
       },
+      Verb(name: "amount of money") {
+        try $0.string(CurrencyAmount(decimal, "CHF"), as: CurrencyFormat(), for: german)
+      },
       Verb(name: "byte count") {
         let exact = ByteCountFormat(includesActualByteCount: true)
         return try $0.string(1_234_567, as: exact, for: german)
@@ -91,7 +94,7 @@ import Testing
       Verb(name: "list, text") {
         try $0.text(["Ameisen", "Bienen", "Wespen"], as: .or, for: german).string
       },
-      Verb(name: "case, plan") { try $0.string("Ameisen und Bienen", as: .upper, for: german) },
+      Verb(name: "case, plan") { try $0.string("Ameisen und Bienen", as: CaseFormat.upper, for: german) },
       Verb(name: "case, ICU") {
         try $0.string("gro\u{DF}e Ameisen, Bienen", as: .title, for: german)
       },
@@ -111,7 +114,7 @@ import Testing
     ]
   }
 
-  @Test func knowsVerbsOfAllKinds() { #expect(Self.verbs.count == 29) }
+  @Test func knowsVerbsOfAllKinds() { #expect(Self.verbs.count == 30) }
 
   @Test(arguments: verbs)
   func aTextIsMadeAnewAtEachCall(_ verb: Verb) throws {

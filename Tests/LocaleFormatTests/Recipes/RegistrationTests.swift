@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+/// Tests that every kind of format is in the places of *AddingAFormat* that list the kinds.
+@Suite struct RegistrationTests {
+  /// A file or a folder that must name every recipe.
+  struct Place: Sendable, CustomTestStringConvertible {
+    let path: String
+    /// The recipes that are not there, with the reason.
+    var exceptions: [String: String] = [:]
+    var testDescription: String { path }
+  }
+
+  private static let places = [
+    Place(
+      path: "Tests/LocaleFormatTests/Recipes",
+      exceptions: ["AnyDateFormat": "it is not encoded"]
+    ),
+    Place(
+      path: "Tests/LocaleFormatTests/Cache/FreshResultTests.swift",
+      exceptions: ["AnyDateFormat": "it reads, and writes by a DateFormat"]
+    ),
+    Place(path: "Tests/Stress/Verbs.swift"),
+    Place(path: "Sources/LocaleFormat/LocaleFormat.docc/LocaleFormat.md"),
+    Place(
+      path: "Sources/fmt",
+      exceptions: ["CurrencyFormat": "fmt currency takes one currency for all values"]
+    ),
+  ]
+
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test func findsTheRecipesInTheSources() throws {
+    let recipes = try Self.recipes()
+    #expect(recipes.count >= 16 && recipes.contains("NumberFormat"))
+  }
+
+  @Test(arguments: places) func everyRecipeIsNamed(_ place: Place) throws {
+    let text = try Self.texts(at: place.path, of: ["swift", "md"]).joined()
+    for recipe in try Self.recipes() where place.exceptions[recipe] == nil {
+      #expect(try text.contains(Regex(#"\b\#(recipe)\b"#)), "\(place.path) has no \(recipe)")
+    }
+    #expect(Set(place.exceptions.keys).isSubset(of: try Self.recipes()))
+  }
+
+  /// The types of the engine that conform to `FormatRecipe`.
+  private static func recipes() throws -> Set<String> {
+    let texts = try texts(at: "Sources/LocaleFormat", of: ["swift"])
+    return Set(
+      texts.flatMap { text in
+        text.matches(of: /(?m)^extension (\w+): FormatRecipe\b/).map { String($0.output.1) }
+      }
+    )
+  }
+
+  private static func texts(at path: String, of kinds: Set<String>) throws -> [String] {
+    let place = root.appendingPathComponent(path)
+    guard place.pathExtension.isEmpty else {
+      return [try String(contentsOf: place, encoding: .utf8)]
+    }
+    let files = FileManager.default.enumerator(at: place, includingPropertiesForKeys: nil)
+    return try (files ?? .init()).compactMap { $0 as? URL }
+      .filter { kinds.contains($0.pathExtension) && $0 != URL(fileURLWithPath: #filePath) }
+      .map { try String(contentsOf: $0, encoding: .utf8) }
+  }
+}
