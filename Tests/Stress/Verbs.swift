@@ -128,7 +128,7 @@ struct World: Sendable {
       },
       Verb(name: "string(unit)") { try cache.string(.month(-123_456), as: relative, for: german) },
       Verb(name: "string(list)") {
-        try cache.string(["Ameisen", "Bienen", "Wespen"], as: .and, for: german)
+        try cache.string(["Ameisen", "Bienen", "Wespen"], as: ListFormat.and, for: german)
       },
       Verb(name: "text(list)") {
         Self.whole(try cache.text(["Ameisen", "Bienen", "Wespen"], as: .or, for: german))

@@ -89,12 +89,14 @@ import Testing
       Verb(name: "rules") { try $0.string(1_234_567, as: RuleBasedFormat.spellOut, for: german) },
       Verb(name: "relative") { try $0.string(.month(-123_456), as: relative, for: german) },
       Verb(name: "list") {
-        try $0.string(["Ameisen", "Bienen", "Wespen"], as: .and, for: german)
+        try $0.string(["Ameisen", "Bienen", "Wespen"], as: ListFormat.and, for: german)
       },
       Verb(name: "list, text") {
         try $0.text(["Ameisen", "Bienen", "Wespen"], as: .or, for: german).string
       },
-      Verb(name: "case, plan") { try $0.string("Ameisen und Bienen", as: CaseFormat.upper, for: german) },
+      Verb(name: "case, plan") {
+        try $0.string("Ameisen und Bienen", as: CaseFormat.upper, for: german)
+      },
       Verb(name: "case, ICU") {
         try $0.string("gro\u{DF}e Ameisen, Bienen", as: .title, for: german)
       },

@@ -37,9 +37,10 @@ import Testing
   }
 
   @Test(arguments: places) func everyRecipeIsNamed(_ place: Place) throws {
-    let text = try Self.texts(at: place.path, of: ["swift", "md"]).joined()
+    let texts = try Self.texts(at: place.path, of: ["swift", "md"])
+    let words = Set(texts.flatMap { $0.split { !$0.isLetter } }.map(String.init))
     for recipe in try Self.recipes() where place.exceptions[recipe] == nil {
-      #expect(try text.contains(Regex(#"\b\#(recipe)\b"#)), "\(place.path) has no \(recipe)")
+      #expect(words.contains(recipe), "\(place.path) has no \(recipe)")
     }
     #expect(Set(place.exceptions.keys).isSubset(of: try Self.recipes()))
   }
