@@ -28,7 +28,7 @@ extension StringCatalog {
     /// Other plural rules than those of the language of the strings: the language whose rules a
     /// localization follows.
     public var pluralLanguages: [LocaleID: LocaleID] = [:]
-    /// The cache of the formatters of numbers; nil for ``FormatterCache/current`` at the time of
+    /// The cache of the formatters of numbers; nil for `FormatterCache.current` at the time of
     /// each text, which is that of the task's `LocaleContext`.
     public var cache: FormatterCache?
     /// The change of all texts for tests of the user interface; nil for none.
