@@ -126,10 +126,31 @@ let package = Package(
       dependencies: ["catalogcompiler"],
       path: "Sources/StringCatalogsPlugin"
     ),
+    // The command: what its parts share, the corpora's cases, the work on strings, the rest.
+    .target(
+      name: "FmtKit",
+      dependencies: ["CatalogFiles", "LocaleFormat", "MachineTime", argumentParser],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "FmtCases",
+      dependencies: [
+        "CatalogFiles", "FmtKit", "LocaleFormat", "MachineTime", "StringCatalogs", argumentParser,
+      ],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "FmtStrings",
+      dependencies: [
+        "CatalogFiles", "CatalogTools", "ExtractedTexts", "FmtKit", "LocaleFormat", "MachineTime",
+        argumentParser,
+      ],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "fmt",
       dependencies: [
-        "CatalogFiles", "CatalogTools", "ExtractedTexts", "LocaleFormat", "MachineTime",
+        "CatalogFiles", "FmtCases", "FmtKit", "FmtStrings", "LocaleFormat", "MachineTime",
         "StringCatalogs", argumentParser,
       ],
       swiftSettings: strict
@@ -229,7 +250,8 @@ let package = Package(
     .testTarget(
       name: "FmtTests",
       dependencies: [
-        "CatalogFiles", "CatalogTools", "fmt", "fmt-extract", "TestSupport", argumentParser,
+        "CatalogFiles", "CatalogTools", "FmtCases", "FmtKit", "FmtStrings", "fmt", "fmt-extract",
+        "TestSupport", argumentParser,
       ],
       swiftSettings: strict
     ),

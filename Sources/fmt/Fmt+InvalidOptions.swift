@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FmtKit
 
 extension Fmt {
   /// Refuses options whose values are not UTF-8; values of a command refuse themselves.

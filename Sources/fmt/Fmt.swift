@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import FmtCases
+internal import FmtKit
 internal import Glibc
 internal import LocaleFormat
 internal import MachineTime

@@ -1,7 +1,8 @@
+import FmtKit
 import Foundation
 import Testing
 
-@testable import fmt
+@testable import FmtCases
 
 /// The kinds of `fmt batch` that read files of strings.
 @Suite struct BatchStringsTests {

@@ -3,7 +3,7 @@ import CatalogTools
 import Foundation
 import Testing
 
-@testable import fmt
+@testable import FmtStrings
 
 @Suite struct FileOutputTests {
   @Test func replacesOnlyTheContentThatWasRead() throws {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FmtKit
 import Foundation
 import MachineTime
 import Testing

@@ -1,9 +1,8 @@
 import CatalogFiles
+import FmtKit
 import Foundation
 import MachineTime
 import Testing
-
-@testable import fmt
 
 /// The reader of JSON for `fmt batch`.
 @Suite struct JSONReaderTests {

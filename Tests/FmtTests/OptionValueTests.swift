@@ -1,7 +1,8 @@
+import FmtKit
 import LocaleFormat
 import Testing
 
-@testable import fmt
+@testable import FmtCases
 
 /// The words of `fmt batch` for the values of options.
 @Suite struct OptionValueTests {

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FmtKit
 
 /// The options that decide how answers about locales are written.
 struct AnswerOptions: ParsableArguments {

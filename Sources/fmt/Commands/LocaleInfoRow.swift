@@ -1,3 +1,4 @@
+internal import FmtKit
 internal import LocaleFormat
 
 /// One fact of CLDR about a locale, for people and for programs.
@@ -159,9 +160,6 @@ extension RawRepresentable where RawValue == String {
 }
 
 extension JSONValue {
-  /// Makes a text, or null.
-  init(_ text: String?) { self = text.map { .string($0) } ?? .null }
-
   /// The text for people: the elements of a list separated by commas, and a dash for nothing.
   fileprivate var plain: String {
     switch self {

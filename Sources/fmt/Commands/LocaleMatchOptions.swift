@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FmtKit
 
 /// The languages that a person prefers.
 struct PreferenceOptions: ParsableArguments {

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FmtKit
 internal import MachineTime
 
 /// The options that name the two formats of `fmt machine`.

@@ -1,3 +1,4 @@
+internal import FmtKit
 internal import LocaleFormat
 
 extension NumberOptions {

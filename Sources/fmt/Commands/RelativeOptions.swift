@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FmtKit
 internal import LocaleFormat
 
 /// The options that decide how a relative time is written.

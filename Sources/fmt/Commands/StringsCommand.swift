@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FmtStrings
 
 /// `fmt strings`: the texts of an app, from its catalogs.
 struct StringsCommand: ParsableCommand {

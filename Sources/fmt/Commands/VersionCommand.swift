@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FmtKit
 internal import LocaleFormat
 
 /// `fmt version`.

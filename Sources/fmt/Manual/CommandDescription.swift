@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CatalogFiles
+internal import FmtKit
 internal import MachineTime
 
 /// A command as ArgumentParser describes it: its texts, its arguments and the commands below it.

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FmtKit
 internal import MachineTime
 
 /// The manual page, made from the declarations that the help is made from.

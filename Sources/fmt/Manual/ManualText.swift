@@ -1,3 +1,5 @@
+internal import FmtKit
+
 /// The text of a manual page in the language mdoc.
 ///
 /// Source: [mdoc(7)](https://man.openbsd.org/mdoc.7).

@@ -1,4 +1,5 @@
 public import ArgumentParser
+internal import FmtKit
 public import LocaleFormat
 
 /// Options that decide the app's locale: its languages, and whose conventions go with them.

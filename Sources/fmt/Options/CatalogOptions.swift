@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FmtKit
 internal import LocaleFormat
 internal import MachineTime
 internal import StringCatalogs
@@ -82,16 +83,11 @@ extension CatalogOptions {
 }
 
 extension CatalogSource {
-  /// The table of a file: its name without the ending.
-  static func table(ofFile name: String) -> String {
-    name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-  }
-
   /// The table of a file; nil for a folder.
   fileprivate var tableName: String? {
     guard case .file(let path) = self, let name = path.split(separator: "/").last else {
       return nil
     }
-    return Self.table(ofFile: String(name))
+    return String(name).withoutFileEnding
   }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FmtKit
 internal import StringCatalogs
 
 /// The options that decide which text of a key is taken, and how it is filled.

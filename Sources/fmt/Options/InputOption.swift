@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FmtKit
 internal import MachineTime
 
 /// The format of values that are instants.

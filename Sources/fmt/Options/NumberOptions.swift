@@ -1,3 +1,4 @@
+internal import FmtKit
 internal import LocaleFormat
 
 /// The options that numbers, money and units share, from their groups.

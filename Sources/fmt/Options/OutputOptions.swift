@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FmtKit
 
 /// The forms in which space characters are written.
 enum Spaces: String, ExpressibleByArgument, CaseIterable {

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FmtKit
 internal import LocaleFormat
 
 /// The option that decides how strictly texts are read.

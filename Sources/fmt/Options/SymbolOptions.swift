@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FmtKit
 internal import LocaleFormat
 
 /// The options that decide which signs, separators and digits a number has.

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FmtKit
 internal import MachineTime
 
 /// The units of an option, such as `day,hours`: separated by commas, in the singular or the plural.

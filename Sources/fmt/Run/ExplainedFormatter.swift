@@ -1,3 +1,4 @@
+internal import FmtKit
 internal import LocaleFormat
 
 /// A formatter whose recipe and engine `--explain` can report.

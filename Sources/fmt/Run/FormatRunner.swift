@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FmtKit
 internal import LocaleFormat
 
 /// Reads values and writes each in every requested locale, one line per locale.

@@ -1,3 +1,5 @@
+internal import FmtKit
+
 /// One locale of several that answer a value.
 protocol LocaleLine {
   /// The name of the locale; nil if there is only one.

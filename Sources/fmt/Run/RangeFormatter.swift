@@ -1,3 +1,4 @@
+internal import FmtKit
 internal import LocaleFormat
 
 /// A formatter of single values, with the one that writes ranges in the same locale.

@@ -1,3 +1,4 @@
+internal import FmtKit
 internal import LocaleFormat
 
 /// The form of a result in one locale: plain, after the locale's name, or as JSON.

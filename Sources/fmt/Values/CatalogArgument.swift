@@ -1,4 +1,5 @@
 internal import CatalogFiles
+internal import FmtKit
 internal import LocaleFormat
 internal import StringCatalogs
 

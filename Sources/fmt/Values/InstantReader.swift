@@ -1,3 +1,4 @@
+internal import FmtKit
 internal import MachineTime
 
 /// Reads instants for every command: `now`, a text in a machine format, or a date alone.

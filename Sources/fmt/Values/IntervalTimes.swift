@@ -1,3 +1,4 @@
+internal import FmtKit
 internal import MachineTime
 
 /// Two times of day without a date, such as `09:00/17:30`.

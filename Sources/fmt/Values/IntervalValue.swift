@@ -1,3 +1,4 @@
+internal import FmtKit
 internal import MachineTime
 
 /// An interval: a start and an end, separated by a slash or white space.

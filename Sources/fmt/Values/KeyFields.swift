@@ -1,3 +1,5 @@
+internal import FmtKit
+
 /// A key and its arguments: the arguments of the command, or the fields of a line.
 struct KeyFields {
   /// The key or an argument, with its place.

@@ -1,3 +1,4 @@
+internal import FmtKit
 internal import LocaleFormat
 internal import MachineTime
 

@@ -1,3 +1,4 @@
+internal import FmtKit
 internal import LocaleFormat
 
 /// A value of the commands that write numbers.
@@ -80,17 +81,5 @@ enum NumberValue {
     }
     guard digits.count < bytes.count else { return value }
     return value == 0 ? nil : -value
-  }
-}
-
-extension FixedDecimal {
-  /// Reads a decimal number, or NaN or infinity in any spelling of the cases of `fmt batch`.
-  init(anySpelling text: String) throws(FormatError) {
-    switch text {
-    case "-NaN", "+NaN": self = .nan
-    case "+Infinity", "inf", "+inf", "Inf", "+Inf": self = .infinity
-    case "-inf", "-Inf": self = .negativeInfinity
-    default: try self.init(text)
-    }
   }
 }

@@ -1,4 +1,5 @@
 public import ArgumentParser
+internal import FmtKit
 public import LocaleFormat
 
 /// A value of `fmt plural`.

@@ -1,3 +1,4 @@
+internal import FmtKit
 internal import LocaleFormat
 
 /// A value and a unit of `fmt relative`.
@@ -34,12 +35,5 @@ struct RelativeAmount {
       )
     }
     self.unit = unit
-  }
-}
-
-extension RelativeUnit {
-  /// The unit of an English name in the singular or the plural.
-  init?(anyNumberOf name: String) {
-    self.init(rawValue: name.hasSuffix("s") ? String(name.dropLast()) : name)
   }
 }

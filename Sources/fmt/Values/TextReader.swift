@@ -1,3 +1,5 @@
+internal import FmtKit
+
 /// Reads values that are texts, exactly as they were given.
 ///
 /// Bytes that are not UTF-8 are an error of the value, and are not replaced.

@@ -1,3 +1,4 @@
+internal import FmtKit
 internal import LocaleFormat
 
 /// Reads amounts for `fmt unit`, and converts them to the unit that they are written in.

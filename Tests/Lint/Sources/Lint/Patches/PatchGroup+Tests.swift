@@ -123,7 +123,7 @@ extension PatchGroup {
     ),
     debug(
       "the command goes on after a bad value",
-      [.init("Sources/fmt/Streams/ValueStream.swift", "!hasFailed || keepsGoing", "true")]
+      [.init("Sources/fmt/Run/ValueStream.swift", "!hasFailed || keepsGoing", "true")]
     ),
     debug(
       "a text that does not fit is cut off in C",

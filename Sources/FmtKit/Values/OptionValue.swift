@@ -1,0 +1,90 @@
+public import ArgumentParser
+public import LocaleFormat
+public import MachineTime
+
+/// A value that an option names.
+///
+/// The command line uses its raw value, and a case of `fmt batch` a word of another standard.
+package protocol OptionValue: ExpressibleByArgument, CaseIterable, RawRepresentable<String> {
+  /// The words of cases, each with the value that it names.
+  static var words: [String: Self] { get }
+}
+
+extension OptionValue {
+  /// The raw values, for a type that has the same words in cases and on the command line.
+  package static var words: [String: Self] {
+    Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+  }
+}
+
+extension DateFormat.Style: ExpressibleByArgument {}
+extension DateFormat.FieldLengths: ExpressibleByArgument {}
+extension CalendarSystem: ExpressibleByArgument {}
+extension DurationFormat.Style: ExpressibleByArgument {}
+extension HourCycle: OptionValue {}
+extension ByteCountFormat.Style: OptionValue {}
+extension CaseFormat.Operation: OptionValue {}
+extension CaseFormat.TitlePiece: OptionValue {}
+extension RelativeTimeFormat.Numbers: OptionValue {}
+extension CapitalizationContext: OptionValue {}
+
+extension FormatWidth: OptionValue {
+  /// The words of the options that ICU and Foundation name, and not ECMA-402; and the raw values.
+  package static var widthWords: [String: FormatWidth] {
+    [
+      "long": .long, "short": .short, "narrow": .narrow, "wide": .long, "abbreviated": .short,
+      "condensedAbbreviated": .short,
+    ]
+  }
+}
+
+extension ListFormat.Kind: OptionValue {
+  /// The raw values, and the words of ECMA-402 and of ICU.
+  package static var words: [String: ListFormat.Kind] {
+    [
+      "and": .and, "or": .or, "unit": .unit, "units": .unit, "conjunction": .and,
+      "disjunction": .or,
+    ]
+  }
+}
+
+extension LocaleNameFormat.Kind: ExpressibleByArgument {}
+extension LocaleNameFormat.Length: OptionValue {}
+extension PluralRules.Kind: OptionValue {}
+
+extension OffsetResolution: ExpressibleByArgument {
+  private static let byName: KeyValuePairs<String, OffsetResolution> = [
+    "use": .use, "prefer": .prefer, "ignore": .ignore, "reject": .reject,
+  ]
+
+  /// The resolution of a name, such as `prefer`.
+  public init?(argument: String) {
+    guard let choice = Self.byName.first(where: { $0.key == argument })?.value else { return nil }
+    self = choice
+  }
+
+  /// The names of all resolutions.
+  public static var allValueStrings: [String] { byName.map(\.key) }
+}
+
+extension LocalTimeChoice: ExpressibleByArgument {
+  private static let byName: KeyValuePairs<String, LocalTimeChoice> = [
+    "earlier": .earlier, "later": .later, "compatible": .compatible, "reject": .reject,
+  ]
+
+  /// The choice of a name, such as `earlier`.
+  public init?(argument: String) {
+    guard let choice = Self.byName.first(where: { $0.key == argument })?.value else { return nil }
+    self = choice
+  }
+
+  /// The names of all choices.
+  public static var allValueStrings: [String] { byName.map(\.key) }
+}
+
+extension RelativeUnit {
+  /// The unit of an English name in the singular or the plural.
+  package init?(anyNumberOf name: String) {
+    self.init(rawValue: name.hasSuffix("s") ? String(name.dropLast()) : name)
+  }
+}
