@@ -15,50 +15,24 @@ public import LocaleFormat
 /// Without a locale, the words are in the app's language at the time of formatting.
 ///
 /// It formats through `FormatterCache.current`.
-public struct LocalizedByteCountStyle: FormatStyle, Sendable {
-  /// The recipe of the number of bytes.
-  public var recipe: ByteCountFormat { localized.recipe }
-  /// The locale of the words; nil for the app's language.
-  public var locale: LocaleID? { localized.locale }
-  /// The reason why the style writes the fallback form; nil if it can write.
-  ///
-  /// It is only set by ``locale(_:)``, which `FormatStyle` does not allow to throw, when the style
-  /// cannot write in the given locale.
-  public var fault: FormatError? { localized.fault }
+public typealias LocalizedByteCountStyle = LocalizedStyle<ByteCountStyleKind>
 
-  private let localized: LocalizedRecipe<ByteCountFormat>
+/// The kind of styles for numbers of bytes.
+///
+/// The fallback form is the number and `byte`.
+public enum ByteCountStyleKind: DefaultStyleKind {
+  /// The recipe of the style.
+  public typealias Recipe = ByteCountFormat
+  /// The values that are written.
+  public typealias Input = Int
 
-  /// Makes the style, or throws if it cannot write.
-  ///
-  /// - Parameters:
-  ///   - recipe: The recipe of the number of bytes.
-  ///   - locale: The locale of the words; nil for the app's language.
-  /// - Throws: The errors of `ByteCountFormat.formatter(for:)`, in the app's present language if
-  ///   `locale` is nil.
-  public init(
-    _ recipe: ByteCountFormat = ByteCountFormat(),
-    locale: LocaleID? = nil
-  ) throws(FormatError) {
-    localized = try LocalizedRecipe(recipe, for: locale)
+  /// Units of the decimal system.
+  public static var defaultRecipe: ByteCountFormat { ByteCountFormat() }
+
+  /// Writes a number of bytes; the number and `byte` if the style has a fault.
+  public static func string(_ input: Int, in style: LocalizedByteCountStyle) -> String {
+    style.localized.string(input, otherwise: "\(input) byte")
   }
-
-  private init(_ localized: LocalizedRecipe<ByteCountFormat>) { self.localized = localized }
-
-  /// Writes a number of bytes.
-  ///
-  /// - Parameter value: Any number.
-  /// - Returns: The text. If there is a ``fault``, it is the number and `byte`.
-  public func format(_ value: Int) -> String {
-    localized.string(value, otherwise: "\(value) byte")
-  }
-
-  /// Returns the same style in Foundation's locale.
-  ///
-  /// - Parameter locale: Foundation's locale. `FormatStyle` does not allow this function to throw.
-  ///   If no formatter can be made for it, the style writes the fallback form. Then ``fault`` is the
-  ///   reason.
-  /// - Returns: The changed style.
-  public func locale(_ locale: Locale) -> Self { Self(localized.locale(locale)) }
 }
 
 extension FormatStyle where Self == LocalizedByteCountStyle {
@@ -68,7 +42,7 @@ extension FormatStyle where Self == LocalizedByteCountStyle {
   ///   - recipe: The recipe of the number of bytes.
   ///   - locale: The locale of the words; nil for the app's language.
   /// - Returns: The style.
-  /// - Throws: The errors of ``LocalizedByteCountStyle/init(_:locale:)``.
+  /// - Throws: The errors of `LocalizedStyle.init(_:locale:)`.
   public static func localizedByteCount(
     _ recipe: ByteCountFormat = ByteCountFormat(),
     locale: LocaleID? = nil
@@ -81,27 +55,6 @@ extension Int {
   /// Writes the number of bytes in a style.
   ///
   /// - Parameter style: A style such as `.localizedByteCount()`.
-  /// - Returns: The text of ``LocalizedByteCountStyle/format(_:)``.
+  /// - Returns: The text of `LocalizedStyle.format(_:)`.
   public func formatted(_ style: LocalizedByteCountStyle) -> String { style.format(self) }
-}
-
-extension LocalizedByteCountStyle: Codable {
-  /// Encodes the recipe and the locale's tag.
-  ///
-  /// - Parameter encoder: The encoder to write to.
-  /// - Throws: The errors of the encoder, and `EncodingError.invalidValue` with a ``fault``
-  ///   underneath.
-  public func encode(to encoder: any Encoder) throws {
-    try localized.encode(self, to: encoder)
-  }
-
-  /// Decodes an encoded style and checks all of it.
-  ///
-  /// - Parameter decoder: The decoder to read from.
-  /// - Throws: `DecodingError.dataCorrupted` with the `FormatError` underneath for a style that
-  ///   cannot write; another `DecodingError` for a value that is missing, unknown or of another
-  ///   type.
-  public init(from decoder: any Decoder) throws {
-    localized = try LocalizedRecipe(from: decoder)
-  }
 }

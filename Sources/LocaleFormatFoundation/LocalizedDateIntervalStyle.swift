@@ -21,47 +21,31 @@ internal import MachineTime
 /// the time of formatting.
 ///
 /// It formats through `FormatterCache.current`.
-public struct LocalizedDateIntervalStyle: FormatStyle, Sendable {
-  /// The recipe of the intervals.
-  public var recipe: DateIntervalFormat { localized.recipe }
-  /// The locale of the text; nil for the app's.
-  public var locale: LocaleID? { localized.locale }
-  /// The reason why the style writes the fallback form; nil if it can write.
-  ///
-  /// It is only set by ``locale(_:)``, which `FormatStyle` does not allow to throw, when the style
-  /// cannot write in the given locale.
-  public var fault: FormatError? { localized.fault }
+public typealias LocalizedDateIntervalStyle = LocalizedStyle<DateIntervalStyleKind>
 
-  private let localized: LocalizedRecipe<DateIntervalFormat>
+/// The kind of styles for intervals of dates.
+///
+/// A style cannot be made with a zone that the system does not have, or with a pattern, with which
+/// intervals cannot be written. The fallback form is both ends with a slash between them.
+public enum DateIntervalStyleKind: LocalizedStyleKind {
+  /// The recipe of the style.
+  public typealias Recipe = DateIntervalFormat
+  /// The values that are written.
+  public typealias Input = Range<Date>
 
-  /// Makes the style, or throws if it cannot write.
-  ///
-  /// - Parameters:
-  ///   - recipe: The recipe of the intervals.
-  ///   - locale: The locale of the text; nil for the app's.
-  /// - Throws: The errors of `DateIntervalFormat.formatter(for:)`, in the app's present locale if
-  ///   `locale` is nil. For example, the system does not have the zone, or the recipe has a
-  ///   pattern, with which intervals cannot be written.
-  public init(_ recipe: DateIntervalFormat, locale: LocaleID? = nil) throws(FormatError) {
-    localized = try LocalizedRecipe(recipe, for: locale)
+  /// Writes an interval: the text of `LocalizedStyle.string(from:through:)`.
+  public static func string(_ input: Range<Date>, in style: LocalizedDateIntervalStyle) -> String {
+    style.string(from: input.lowerBound, through: input.upperBound)
   }
+}
 
-  private init(_ localized: LocalizedRecipe<DateIntervalFormat>) { self.localized = localized }
-
-  /// Writes an interval.
-  ///
-  /// - Parameter value: Any range of dates.
-  /// - Returns: The text of ``string(from:through:)``.
-  public func format(_ value: Range<Date>) -> String {
-    string(from: value.lowerBound, through: value.upperBound)
-  }
-
+extension LocalizedStyle where Kind == DateIntervalStyleKind {
   /// Writes an interval by its ends, in any order.
   ///
   /// - Parameters:
   ///   - start: The start, which is written first.
   ///   - end: The end.
-  /// - Returns: The text. If there is a ``fault``, or an end is outside the years −9999 to 9999, it
+  /// - Returns: The text. If there is a fault, or an end is outside the years −9999 to 9999, it
   ///   is both ends with a slash between them, as in ISO 8601. They are written in RFC 3339 in UTC.
   ///   An end without a year in that range is written as the seconds since 1970, `1e+18 s`.
   public func string(from start: Date, through end: Date) -> String {
@@ -70,15 +54,6 @@ public struct LocalizedDateIntervalStyle: FormatStyle, Sendable {
       otherwise: start.neutralText + "/" + end.neutralText
     )
   }
-
-  /// Returns the same style in Foundation's locale.
-  ///
-  /// - Parameter locale: Foundation's locale. `FormatStyle` does not allow this function to throw.
-  ///   If the locale's identifier is not well-formed, or no formatter can be made for it, the style
-  ///   writes the fallback form rather than the text of another locale. Then ``fault`` is the
-  ///   reason.
-  /// - Returns: The changed style.
-  public func locale(_ locale: Locale) -> Self { Self(localized.locale(locale)) }
 }
 
 extension FormatStyle where Self == LocalizedDateIntervalStyle {
@@ -88,7 +63,7 @@ extension FormatStyle where Self == LocalizedDateIntervalStyle {
   ///   - date: The content of both ends: styles, a template or named fields.
   ///   - locale: The locale of the text; nil for the app's.
   /// - Returns: The style.
-  /// - Throws: The errors of ``LocalizedDateIntervalStyle/init(_:locale:)``.
+  /// - Throws: The errors of `LocalizedStyle.init(_:locale:)`.
   public static func localizedInterval(
     _ date: DateFormat,
     locale: LocaleID? = nil
@@ -104,7 +79,7 @@ extension FormatStyle where Self == LocalizedDateIntervalStyle {
   ///   - locale: The locale of the text; nil for the app's.
   /// - Returns: The style.
   /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name: see `TimeZoneID`.
-  ///   The errors of ``LocalizedDateIntervalStyle/init(_:locale:)``.
+  ///   The errors of `LocalizedStyle.init(_:locale:)`.
   public static func localizedInterval(
     template: String,
     zone: TimeZone,
@@ -125,7 +100,7 @@ extension FormatStyle where Self == LocalizedDateIntervalStyle {
   ///   - locale: The locale of the text; nil for the app's.
   /// - Returns: The style.
   /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name. The errors of
-  ///   ``LocalizedDateIntervalStyle/init(_:locale:)``.
+  ///   `LocalizedStyle.init(_:locale:)`.
   public static func localizedInterval(
     date: DateFormat.Style = .medium,
     time: DateFormat.Style = .short,
@@ -148,7 +123,7 @@ extension Range where Bound == Date {
   /// // "10:10–11:10 Uhr"
   /// ```
   /// - Parameter style: A style such as `.localizedInterval(template: "yMMMd", zone: .current)`.
-  /// - Returns: The text of ``LocalizedDateIntervalStyle/format(_:)``.
+  /// - Returns: The text of `LocalizedStyle.format(_:)`.
   public func formatted(_ style: LocalizedDateIntervalStyle) -> String { style.format(self) }
 }
 
@@ -156,29 +131,8 @@ extension DateInterval {
   /// Writes the interval in a style.
   ///
   /// - Parameter style: A style such as `.localizedInterval(template: "yMMMd", zone: .current)`.
-  /// - Returns: The text of ``LocalizedDateIntervalStyle/string(from:through:)``.
+  /// - Returns: The text of `LocalizedStyle.string(from:through:)`.
   public func formatted(_ style: LocalizedDateIntervalStyle) -> String {
     style.string(from: start, through: end)
-  }
-}
-
-extension LocalizedDateIntervalStyle: Codable {
-  /// Encodes the recipe and the locale's tag.
-  ///
-  /// - Parameter encoder: The encoder to write to.
-  /// - Throws: The errors of the encoder, and `EncodingError.invalidValue` with a ``fault``
-  ///   underneath.
-  public func encode(to encoder: any Encoder) throws {
-    try localized.encode(self, to: encoder)
-  }
-
-  /// Decodes an encoded style and checks all of it.
-  ///
-  /// - Parameter decoder: The decoder to read from.
-  /// - Throws: `DecodingError.dataCorrupted` with the `FormatError` underneath for a style that
-  ///   cannot write; another `DecodingError` for a value that is missing, unknown or of another
-  ///   type.
-  public init(from decoder: any Decoder) throws {
-    localized = try LocalizedRecipe(from: decoder)
   }
 }
