@@ -11,22 +11,18 @@ extension NumberOptions {
     reading: UnitReading? = nil
   ) throws {
     let ranges = NumberRangeFormat(recipe, collapse: ranges.collapse, identity: ranges.identity)
-    let runner = try FormatRunner(
-      common,
-      in: try common.locales { $0.locale(for: recipe) }
-    ) { (locale) throws(FormatError) in
-      RangeFormatter(try recipe.cachedFormatter(for: locale), LazyNumberRange(ranges, for: locale))
-    }
-    let mayRefuse = kind.isFree || runner.lines.contains { $0.formatter.single.mayRefuse }
+    let locales = try common.locales { $0.locale(for: recipe) }
+    let writers = RangeWriters(ranges, for: locales.map(\.locale))
+    let runner = try FormatRunner(common, in: locales, recipe.cachedFormatter)
+    let mayRefuse = kind.isFree || runner.lines.contains { $0.formatter.mayRefuse }
     let isAsWritten = digits.display == .asWritten
     try runner.run(
       values,
       showsParts: showsParts,
       isChecked: { mayRefuse || isAsWritten && $0.mayHaveTooManyDigits },
-      reading: reading,
-      single: \.single
+      reading: reading
     ) { formatter, start, end throws(ValueError) in
-      try formatter.text(from: start, through: end)
+      try writers.text(from: start, through: end, for: formatter.resolvedLocale.requested)
     }
   }
 
@@ -43,16 +39,17 @@ extension NumberOptions {
       if hasOptions { throw .unusableOption(.anyOption, style: rules.styleName) }
       return try rules.cachedFormatter(for: locale)
     }
-    try runner.run(values, showsParts: showsParts, single: { $0 }) {
-      _,
-      _,
-      _ throws(ValueError) in
+    try runner.run(values, showsParts: showsParts) { _, _, _ throws(ValueError) in
       throw ValueError(.unusableOption(.range, style: rules.styleName))
     }
   }
 }
 
-extension FormatRunner where Formatter: ExplainedFormatter {
+extension FormatRunner
+where
+  Formatter: LocaleFormatter & ExplainedFormatter,
+  Formatter.Value == NumericValue
+{
   /// Reads decimal text and ranges, and writes each one immediately.
   ///
   /// - Parameters:
@@ -60,18 +57,16 @@ extension FormatRunner where Formatter: ExplainedFormatter {
   ///   - showsParts: Whether every text is written with its parts.
   ///   - isChecked: Whether writing a number can fail.
   ///   - reading: Reads amounts, if they are converted.
-  ///   - single: A function that returns what writes single numbers.
   ///   - range: A function that writes a range, given its two numbers.
   /// - Throws: The status of the first bad value.
   @inline(__always)
-  fileprivate func run<Single: LocaleFormatter>(
+  fileprivate func run(
     _ values: [String],
     showsParts: Bool,
     isChecked: (NumberValue) -> Bool = { _ in false },
     reading: UnitReading? = nil,
-    single: (Formatter) -> Single,
     range: (Formatter, FixedDecimal, FixedDecimal) throws(ValueError) -> FormattedText
-  ) throws where Single.Value == NumericValue {
+  ) throws {
     try run(
       values,
       showsParts: showsParts,
@@ -82,16 +77,16 @@ extension FormatRunner where Formatter: ExplainedFormatter {
       },
       append: { formatter, value, bytes in
         switch value {
-        case .integer(let integer): single(formatter).append(.integer(integer), to: &bytes)
-        case .decimal(let decimal): single(formatter).append(.decimal(decimal), to: &bytes)
+        case .integer(let integer): formatter.append(.integer(integer), to: &bytes)
+        case .decimal(let decimal): formatter.append(.decimal(decimal), to: &bytes)
         // `isChecked` sends ranges to `text`.
         case .range: break
         }
       },
       text: { formatter, value throws(ValueError) in
         switch value {
-        case .integer(let integer): return try placed(single(formatter).checkedText(integer))
-        case .decimal(let decimal): return try placed(single(formatter).checkedText(decimal))
+        case .integer(let integer): return try placed(formatter.checkedText(integer))
+        case .decimal(let decimal): return try placed(formatter.checkedText(decimal))
         case .range(let start, let end): return try range(formatter, start, end)
         }
       }

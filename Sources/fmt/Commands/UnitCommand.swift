@@ -177,12 +177,9 @@ extension UnitCommand {
       usage: usage
     )
     let ranges = NumberRangeFormat(direct, collapse: ranges.collapse, identity: ranges.identity)
-    let runner = try FormatRunner(
-      common,
-      in: try common.locales { $0.locale(for: exact) }
-    ) { (locale) throws(FormatError) in
-      RangeFormatter(try exact.cachedFormatter(for: locale), LazyNumberRange(ranges, for: locale))
-    }
+    let locales = try common.locales { $0.locale(for: exact) }
+    let writers = RangeWriters(ranges, for: locales.map(\.locale))
+    let runner = try FormatRunner(common, in: locales, exact.cachedFormatter)
     try runner.run(
       given.values,
       showsParts: parts.parts,
@@ -196,11 +193,12 @@ extension UnitCommand {
       text: { formatter, value throws(ValueError) in
         switch value {
         case .integer(let number):
-          return try placed(formatter.single.checkedText(UnitAmount(number, unit)))
+          return try placed(formatter.checkedText(UnitAmount(number, unit)))
         case .decimal(let number):
-          return try placed(formatter.single.checkedText(UnitAmount(number, unit)))
+          return try placed(formatter.checkedText(UnitAmount(number, unit)))
         case .range(let start, let end):
-          return try formatter.text(from: start, through: end)
+          let locale = formatter.resolvedLocale.requested
+          return try writers.text(from: start, through: end, for: locale)
         }
       }
     )
