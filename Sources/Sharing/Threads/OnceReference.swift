@@ -39,7 +39,7 @@ package struct OnceReference<Object: AnyObject & Sendable>: ~Copyable, Sendable 
   /// The object, which is made now if it is not set.
   ///
   /// If several threads make it at the same time, one object is kept and all use it.
-  package func object<Failure: Error>(
+  @inlinable package func object<Failure: Error>(
     orMake make: () throws(Failure) -> Object
   ) throws(Failure) -> Object {
     if let object { return object }
