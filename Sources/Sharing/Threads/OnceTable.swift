@@ -48,7 +48,7 @@ package struct OnceTable<Object: AnyObject & Sendable>: ~Copyable, @unchecked Se
   ///
   /// If several threads make it at the same time, one object is kept and all use it. An index
   /// outside the table stops the process.
-  package func object<Failure: Error>(
+  @inlinable package func object<Failure: Error>(
     at place: Int,
     orMake make: () throws(Failure) -> Object
   ) throws(Failure) -> Object {
@@ -57,7 +57,7 @@ package struct OnceTable<Object: AnyObject & Sendable>: ~Copyable, @unchecked Se
   }
 
   /// The objects that are set.
-  package var objects: [Object] { (0..<count).compactMap { object(at: $0) } }
+  @inlinable package var objects: [Object] { (0..<count).compactMap { object(at: $0) } }
 
   /// Calls `body` with the object at an index, if it is set, without reference counting.
   ///
