@@ -36,7 +36,7 @@ struct ExtractedSources {
   ///   - progress: Shows the number of files that are read.
   /// - Returns: What it finds.
   /// - Throws: A status, after the reason is reported: for wrong options, for a source on which the
-  ///   program dies, and if there is no such program.
+  ///   program ends by a signal, and if `fmt-extract` is not installed.
   static func read(
     _ arguments: [String],
     _ progress: Progress
@@ -95,7 +95,7 @@ struct ExtractedSources {
   /// Reports why the program ended before it had read all sources.
   private func failure(_ result: ChildProcesses.Result) -> ExitCode {
     if case .signal(let number) = result, isBegun, let file {
-      // The parser of Swift calls itself until there is no more stack.
+      // The parser of Swift is recursive, and a deeply nested source uses up its stack.
       let reason =
         number == SIGSEGV || number == SIGBUS
         ? Reason("stack-size", "the source has too much inside each other to be read")

@@ -3,7 +3,7 @@ import CatalogTools
 import Testing
 
 @Suite struct MergeTests {
-  private func merged(
+  func merged(
     _ new: [String: String],
     into old: [String: String],
     _ change: (inout MergeOptions) -> Void = { _ in }
@@ -26,7 +26,7 @@ import Testing
     files.map { TableFile(name: $0, path: $0, bytes: Array($1.utf8)) }
   }
 
-  private let new = ["L.strings": "/* A */\n\"a\" = \"A\";\n\n/* B */\n\"b\" = \"B\";\n"]
+  let new = ["L.strings": "/* A */\n\"a\" = \"A\";\n\n/* B */\n\"b\" = \"B\";\n"]
 
   @Test func addsNewKeysToAllLanguagesAndKeepsEverythingElse() throws {
     let old = [
@@ -77,7 +77,7 @@ import Testing
   }
 
   /// A file of a key with one form.
-  private static func forms(_ rule: String, _ form: String) -> String {
+  static func forms(_ rule: String, _ form: String) -> String {
     """
     <plist version="1.0"><dict><key>n</key><dict>
     <key>NSStringLocalizedFormatKey</key><string>%#@v@</string><key>v</key><dict>
@@ -112,7 +112,7 @@ import Testing
     #expect(taken["fr.lproj/L.strings"] == old["fr.lproj/L.strings"])
   }
 
-  private func xcstrings(_ entry: String) -> String {
+  func xcstrings(_ entry: String) -> String {
     #"{ "sourceLanguage" : "en", "strings" : { "a" : \#(entry) }, "version" : "1.0" }"#
   }
 
@@ -210,7 +210,7 @@ import Testing
     #expect(result.warnings == ["gone-key"])
   }
 
-  private let catalog = """
+  let catalog = """
     {
       "sourceLanguage" : "en",
       "strings" : {
@@ -279,178 +279,6 @@ import Testing
       }
       #expect(issue?.reason.code == code)
     }
-  }
-
-  @Test func leavesOutATableWithoutKeysIfNothingWouldBeLost() throws {
-    let old = ["en.lproj/InfoPlist.strings": "Name = N;", "en.lproj/L.strings": "a = A;"]
-    let new = ["InfoPlist.strings": "", "Other.strings": "", "L.strings": "a = A;"]
-    let result = try merged(new, into: old) { $0.removesGoneKeys = true }
-    #expect(!result.isChanged)
-  }
-
-  @Test func addsATableOnceIfTheNewKeysHaveLanguages() throws {
-    let new = ["en.lproj/N.strings": "n = N;", "de.lproj/N.strings": "n = Ö;"]
-    let old = ["en.lproj/L.strings": "a = A;", "de.lproj/L.strings": "a = A;"]
-    let result = try merged(new, into: old).files
-    #expect(result["en.lproj/N.strings"] == "n = N;")
-    #expect(result["de.lproj/N.strings"] == "/* fmt:new */\n\"n\" = \"N\";\n")
-  }
-
-  private static let formsOfNoKey = """
-    <plist version="1.0"><dict>
-    \t<key></key>
-    \t<dict><key>NSStringLocalizedFormatKey</key><string>A</string></dict>
-    \t<key>k</key>
-    \t<dict><key>NSStringLocalizedFormatKey</key><string>A</string></dict>
-    </dict></plist>
-    """
-
-  @Test func neverAddsTheEmptyKey() throws {
-    let strings = "\"\" = \"x\";\na = A;\n"
-    let both = ["en.lproj/L.strings": "b = B;", "de.lproj/L.strings": "b = B;"]
-    for text in try merged(["L.strings": strings], into: both).files.values {
-      #expect(text.contains("\"a\"") && !text.contains("\"\""))
-    }
-    let table = try merged(["N.strings": strings], into: both).files
-    #expect(table["en.lproj/N.strings"] == "a = A;\n")
-    #expect(table["de.lproj/N.strings"]?.contains("\"\"") == false)
-    let known = try merged(
-      ["L.strings": "\"\" = x; a = a;"],
-      into: ["L.xcstrings": xcstrings("{ }")]
-    )
-    #expect(!known.isChanged)
-    let new = xcstrings("{ }").replacing("\"a\"", with: "\"\" : { }, \"a\"")
-    let copied = try merged(["N.xcstrings": new], into: both).files
-    #expect(copied["N.xcstrings"] == xcstrings("{ }"))
-    let forms = try merged(["N.stringsdict": Self.formsOfNoKey], into: both).files
-    #expect(
-      forms["en.lproj/N.stringsdict"]
-        == Self.formsOfNoKey.replacing(
-          "\n\t<key></key>\n\t<dict><key>NSStringLocalizedFormatKey</key><string>A</string></dict>",
-          with: ""
-        )
-    )
-    // One that is there stays while the sources look it up.
-    let kept = ["en.lproj/L.strings": strings]
-    #expect(
-      !(try merged(["L.strings": strings], into: kept) { $0.removesGoneKeys = true }.isChanged)
-    )
-  }
-
-  @Test func refusesNewKeysThatAreAllSymbolsIfThoseAreLeftOut() throws {
-    let new = ["L.strings": "\"→\" = \"→\";"]
-    let old = ["en.lproj/L.strings": "\"→\" = \"→\";\na = A;\n"]
-    let issue = #expect(throws: CatalogIssue.self) {
-      try merged(new, into: old) { $0.skipsSymbols = true }
-    }
-    #expect(issue?.reason.code == "no-new-keys")
-    // Nothing would be lost.
-    let equal = try merged(new, into: ["en.lproj/L.strings": "\"→\" = \"→\";"]) {
-      $0.skipsSymbols = true
-    }
-    #expect(!equal.isChanged)
-  }
-
-  @Test(arguments: ["AppShortcuts", "InfoPlist"])
-  func keepsTheKeysThatTheSystemLooksUp(_ table: String) throws {
-    let strings = "b = B;\n\"Add to ${applicationName}\" = C;\n"
-    let old = [
-      "en.lproj/\(table).strings": strings, "de.lproj/\(table).strings": strings,
-      "\(table).xcstrings": xcstrings("{ }"),
-    ]
-    for removes in [true, false] {
-      let result = try merged(["\(table).strings": "b = B;"], into: old) {
-        $0.removesGoneKeys = removes
-        $0.hasKeysOfSources = true
-      }
-      #expect(!result.isChanged && result.warnings.isEmpty)
-    }
-    // New keys that are not those of sources may be all keys of the table, but not all phrases.
-    let others = try merged(["\(table).strings": "b = B;"], into: old)
-    #expect(others.isChanged == (table == "InfoPlist"))
-    #expect(!(try merged(["\(table).strings": ""], into: old).isChanged))
-  }
-
-  @Test func addsNewKeysWithTheirFormsToACatalog() throws {
-    func unit(_ text: String) -> String {
-      "{ \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(text)\" } }"
-    }
-    let variable = """
-      "v" : { "argNum" : 1, "formatSpecifier" : "d",
-        "variations" : { "plural" : { "other" : \(unit("%arg x")) } } }
-      """
-    let english = """
-      { "localizations" : { "en" : {
-        "stringUnit" : { "state" : "translated", "value" : "%#@v@" },
-        "substitutions" : { \(variable) } } } }
-      """
-    let device = """
-      { "localizations" : { "en" : { "variations" : { "device" : {
-        "mac" : \(unit("C")), "other" : \(unit("%arg x")) } } } } }
-      """
-    let empty = ["L.xcstrings": xcstrings("{ }").replacing("\"a\" : { }", with: "")]
-    for (new, word) in [
-      (["L.xcstrings": xcstrings(english)], "substitutions"),
-      (["L.xcstrings": xcstrings(device)], "mac"),
-      (["L.stringsdict": Self.forms("Plural", "other")], "substitutions"),
-    ] {
-      let result = try merged(new, into: empty)
-      let text = try #require(result.files["L.xcstrings"])
-      #expect(text.contains("\"\(word)\"") && text.contains("\"%arg x\""), "\(text)")
-      #expect(!(try merged(new, into: result.files).isChanged))
-    }
-    let reported = try merged(["L.stringsdict": Self.forms("Gender", "0")], into: empty)
-    #expect(!reported.isChanged && reported.warnings == ["forms-not-merged"])
-  }
-
-  @Test func addsNoSymbolsIfAsked() throws {
-    let new = ["L.strings": "\"•\" = \"•\"; \"(%@)\" = \"(%@)\"; \"404\" = \"Not found\"; a = A;"]
-    let old = ["en.lproj/L.strings": "\"•\" = \"•\";\na = A;\n"]
-    let result = try merged(new, into: old) {
-      $0.skipsSymbols = true
-      $0.removesGoneKeys = true
-    }
-    #expect(
-      result.files["en.lproj/L.strings"] == "\"•\" = \"•\";\na = A;\n\"404\" = \"Not found\";\n"
-    )
-    #expect(try merged(new, into: old).files["en.lproj/L.strings"]?.contains("(%@)") == true)
-  }
-
-  @Test func marksNothingIfKeysMayBeMissing() throws {
-    let old = [
-      "en.lproj/L.strings": "gone = G;", "L.xcstrings": catalog,
-      "de.lproj/L.stringsdict":
-        "<plist><dict><key>g</key><dict><key>NSStringLocalizedFormatKey</key><string>A</string></dict></dict></plist>",
-    ]
-    let result = try merged(["L.strings": "a = X;"], into: old) { $0.marksGoneKeys = false }
-    #expect(!result.isChanged && result.warnings.isEmpty, "\(result)")
-  }
-
-  @Test func removesGoneKeysWithFormsIfAsked() throws {
-    func entry(_ key: String, before: String = "\n") -> String {
-      "\(before)<key>\(key)</key><dict><key>NSStringLocalizedFormatKey</key><string>A</string></dict>"
-    }
-    func dict(_ entries: String) -> String { "<plist><dict>\(entries)\n</dict></plist>\n" }
-    let old = [
-      "en.lproj/L.stringsdict": dict(
-        entry("a") + " <!-- of a -->" + entry("gone", before: "\n<!-- of gone -->\n") + entry("b")
-      ),
-      "en.lproj/L.strings": "b = \"B\";",
-    ]
-    let result = try merged(new, into: old) { $0.removesGoneKeys = true }
-    #expect(
-      result.files["en.lproj/L.stringsdict"] == dict(entry("a") + " <!-- of a -->" + entry("b"))
-    )
-    #expect(!result.warnings.contains("gone-key"))
-    #expect(!(try merged(new, into: result.files) { $0.removesGoneKeys = true }.isChanged))
-  }
-
-  @Test func addsATableThatIsNotThere() throws {
-    let result = try merged(
-      ["New.strings": "x = \"y\";", "L.strings": "a = \"a\";"],
-      into: ["App/en.lproj/L.strings": "a = \"a\";"]
-    )
-    #expect(result.files["App/en.lproj/New.strings"] == "x = \"y\";")
   }
 
   private struct Missing: Error {}

@@ -5,20 +5,20 @@ import Testing
 
 /// The import of whole files in XLIFF.
 @Suite struct TranslationImportTests {
-  private static let russian = LanguageForms(
+  static let russian = LanguageForms(
     known: ["one", "few", "many", "other"],
     required: ["one", "few", "many"],
     exact: []
   )
 
   /// A unit: its identifier, the source and the translation.
-  private typealias Unit = (id: String, source: String, target: String)
+  typealias Unit = (id: String, source: String, target: String)
 
-  private func project(_ files: [String: String]) -> CatalogProject {
+  func project(_ files: [String: String]) -> CatalogProject {
     CatalogProject(files.map { TableFile(name: $0.key, path: $0.key, bytes: Array($0.value.utf8)) })
   }
 
-  private func file(_ original: String, _ units: [Unit], language: String = "ru") -> String {
+  func file(_ original: String, _ units: [Unit], language: String = "ru") -> String {
     let units = units.map { unit in
       "<trans-unit id=\"\(unit.id)\"><source>\(unit.source)</source>\(unit.target)</trans-unit>"
     }
@@ -28,7 +28,7 @@ import Testing
       """
   }
 
-  private func imported(
+  func imported(
     _ xliff: String,
     _ files: [String: String],
     folder: String = "",
@@ -46,7 +46,7 @@ import Testing
     return (Dictionary(uniqueKeysWithValues: made), result.issues.map(\.reason.code))
   }
 
-  private func target(_ text: String) -> String { "<target>\(text)</target>" }
+  func target(_ text: String) -> String { "<target>\(text)</target>" }
 
   @Test func findsFilesBelowAFolderInAnyScript() throws {
     let files = [
@@ -70,7 +70,7 @@ import Testing
     #expect(result.codes == ["repeated-original"])
   }
 
-  private static let forms = """
+  static let forms = """
     { "sourceLanguage" : "en", "strings" : { "%lld x" : { "localizations" : { "en" : {
       "variations" : { "plural" : {
         "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld x" } },
@@ -302,63 +302,6 @@ import Testing
     // A text that stays as it is may be there.
     let same = file(name, [("a", source, target(source))], language: language)
     if name != "L.xcstrings" { #expect(try imported(same, [name: text]).codes.isEmpty) }
-  }
-
-  // MARK: Texts that are not translated
-
-  /// The words of XLIFF for a text that is still to be translated.
-  private static let untranslated = ["new", "needs-translation", "needs-adaptation", "needs-l10n"]
-
-  @Test(arguments: untranslated) func leavesATextUntranslatedThatIsTheSource(
-    _ state: String
-  ) throws {
-    let target = "<target state=\"\(state)\">A</target>"
-    let own = ["en.lproj/L.strings": "a = A;"]
-    let xliff = file("en.lproj/L.strings", [("a", "A", target)])
-    #expect(try imported(xliff, own).files.isEmpty)
-    for old in ["/* fmt:new */ a = Old;", "/* fmt:new */ a = \"\";", "a = A;", "a = \"Б\";"] {
-      let files = own.merging(["ru.lproj/L.strings": old]) { $1 }
-      #expect(try imported(xliff, files).files.isEmpty, "\(old)")
-    }
-    // The source that the translators saw counts too.
-    let older = file("en.lproj/L.strings", [("a", "B", target.replacing(">A<", with: ">B<"))])
-    #expect(try imported(older, own).files.isEmpty)
-  }
-
-  @Test(arguments: untranslated) func leavesPluralFormsUntranslated(_ state: String) throws {
-    let units: [Unit] = ["one", "few", "other"].map { name in
-      let source = name == "one" ? "%lld x" : "%lld xs"
-      return (
-        "%lld x|==|plural.\(name)", source, "<target state=\"\(state)\">\(source)</target>"
-      )
-    }
-    let result = try imported(file("L.xcstrings", units), ["L.xcstrings": Self.forms])
-    #expect(result.files.isEmpty && result.codes.isEmpty)
-  }
-
-  /// Some tools lose the state; then that of the export counts.
-  @Test func leavesATextUntranslatedWithoutAStateIfItWasExportedAsNew() throws {
-    let own = ["en.lproj/L.strings": "a = A;"]
-    let xliff = file("en.lproj/L.strings", [("a", "A", target("A"))])
-    for old in ["/* fmt:new */ a = A;", "/* fmt:new */ a = Old;"] {
-      let files = own.merging(["ru.lproj/L.strings": old]) { $1 }
-      #expect(try imported(xliff, files).files.isEmpty, "\(old)")
-    }
-    // A text that is the same in both languages is one that a translator has given.
-    let result = try imported(xliff, own)
-    #expect(result.files["ru.lproj/L.strings"] == "\"a\" = \"A\";\n")
-    let done = file("en.lproj/L.strings", [("a", "A", "<target state=\"translated\">A</target>")])
-    let files = own.merging(["ru.lproj/L.strings": "/* fmt:new */\na = A;"]) { $1 }
-    #expect(try imported(done, files).files["ru.lproj/L.strings"] == "a = A;")
-  }
-
-  @Test func reportsThatThereIsNothingToImport() throws {
-    let own = ["en.lproj/L.strings": "a = A;"]
-    #expect(try imported("", own).codes == ["nothing-to-import"])
-    let empty = file("en.lproj/L.strings", [])
-    #expect(try imported(empty, own).codes == ["no-units", "nothing-to-import"])
-    let untranslated = file("en.lproj/L.strings", [("a", "A", "")])
-    #expect(try imported(untranslated, own).codes == ["no-translations"])
   }
 
   @Test func readsNamesWithAPrefix() throws {

@@ -98,25 +98,18 @@ extension CatalogIssue: CustomStringConvertible {
 
 extension CatalogIssue {
   /// The same fault with another weight.
-  package func weighed(as severity: Severity) -> CatalogIssue {
-    CatalogIssue(
-      severity,
-      file: file,
-      place: place,
-      reason: reason,
-      entry: entry,
-      effect: effect
-    )
-  }
+  package func weighed(as severity: Severity) -> CatalogIssue { copy(severity: severity) }
 
   /// The same fault as one of an entry.
-  package func of(_ entry: CatalogText) -> CatalogIssue {
+  package func of(_ entry: CatalogText) -> CatalogIssue { copy(entry: entry) }
+
+  private func copy(severity: Severity? = nil, entry: CatalogText? = nil) -> CatalogIssue {
     CatalogIssue(
-      severity,
+      severity ?? self.severity,
       file: file,
       place: place,
       reason: reason,
-      entry: entry,
+      entry: entry ?? self.entry,
       effect: effect
     )
   }

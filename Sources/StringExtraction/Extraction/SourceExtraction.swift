@@ -141,7 +141,6 @@ package struct SourceExtraction {
       return reader.read()
     }
     #else
-    // The only place at which it matters that there is no parser.
     let reason = Reason(
       "swift-not-read",
       "fmt-extract was built without the trait Extraction, and does not read Swift"

@@ -1,8 +1,8 @@
 extension PatchGroup {
   /// Faults for each step of `.ci/run` but the tests.
   static let ofRun: [Patch] = [
-    step(
-      "sweep",
+    Patch(
+      run: "sweep",
       "a percentage is too small in release alone",
       [
         .init(
@@ -19,8 +19,8 @@ extension PatchGroup {
       ],
       fails: "number.boundaries.percent: .* not "
     ),
-    step(
-      "environment",
+    Patch(
+      run: "environment",
       "ICU is given names that it has no data for",
       [
         .init(
@@ -31,8 +31,8 @@ extension PatchGroup {
       ],
       fails: ": .* not "
     ),
-    step(
-      "threads",
+    Patch(
+      run: "threads",
       "a mutex does not lock",
       [
         .init(
@@ -46,8 +46,8 @@ extension PatchGroup {
       ],
       fails: "ThreadSanitizer"
     ),
-    step(
-      "addresses",
+    Patch(
+      run: "addresses",
       "a writer does not look who reads",
       [
         .init(
@@ -58,14 +58,14 @@ extension PatchGroup {
       ],
       fails: "AddressSanitizer|ended with status|machinecode"
     ),
-    step(
-      "addresses",
+    Patch(
+      run: "addresses",
       "a hazard pointer is cleared where the compiler sees it",
       PatchGroup.barrier,
       fails: "csharing_hazard_clear"
     ),
-    step(
-      "documentation",
+    Patch(
+      run: "documentation",
       "a page has a link that leads nowhere",
       [
         .init(
@@ -86,8 +86,8 @@ extension PatchGroup {
       ],
       fails: "Nowhere"
     ),
-    step(
-      "fuzz",
+    Patch(
+      run: "fuzz",
       "the reader of JSON does not see the end of the line",
       [
         .init(
@@ -98,8 +98,8 @@ extension PatchGroup {
       ],
       fails: "libFuzzer"
     ),
-    step(
-      "fuzz",
+    Patch(
+      run: "fuzz",
       "the reader of zones does not see the end of the file",
       [
         .init(
@@ -110,8 +110,8 @@ extension PatchGroup {
       ],
       fails: "libFuzzer"
     ),
-    step(
-      "schema",
+    Patch(
+      run: "schema",
       "a state in XLIFF is not one of the standard",
       [
         .init(
@@ -122,8 +122,8 @@ extension PatchGroup {
       ],
       fails: "fails to validate"
     ),
-    step(
-      "writers",
+    Patch(
+      run: "writers",
       "commands do not wait for each other",
       [
         .init(
@@ -134,8 +134,8 @@ extension PatchGroup {
       ],
       fails: "[1-9][0-9]* refused with 74"
     ),
-    step(
-      "consumers",
+    Patch(
+      run: "consumers",
       "a library builds the parser of Swift",
       [
         .init(
@@ -152,8 +152,8 @@ extension PatchGroup {
       ],
       fails: "swift-syntax was (built|fetched)"
     ),
-    step(
-      "consumers",
+    Patch(
+      run: "consumers",
       "a product is gone",
       [
         .init(
@@ -167,8 +167,8 @@ extension PatchGroup {
       ],
       fails: "product 'MachineTime'"
     ),
-    step(
-      "consumers",
+    Patch(
+      run: "consumers",
       "an amount of digits in Switzerland is wrong",
       [
         .init(
@@ -179,8 +179,8 @@ extension PatchGroup {
       ],
       fails: "printed:"
     ),
-    step(
-      "consumers",
+    Patch(
+      run: "consumers",
       "the command links all of Foundation",
       [
         .init(
@@ -199,14 +199,14 @@ extension PatchGroup {
       ],
       fails: "fmt links .*Foundation"
     ),
-    step(
-      "benchmarks",
+    Patch(
+      run: "benchmarks",
       "a row writes another text than it must",
       [.init("Benchmarks/Sources/Workloads/NumberJobs.swift", #""98,765,432""#, #""98765432""#)],
       fails: " wrote "
     ),
-    step(
-      "benchmarks",
+    Patch(
+      run: "benchmarks",
       "bytes are allocated at a call",
       [
         .init(
@@ -229,13 +229,4 @@ extension PatchGroup {
 
   private static let engine = "Sources/LocaleFormat"
   private static let threads = "Sources/Sharing/Threads"
-
-  private static func step(
-    _ step: String,
-    _ name: String,
-    _ edits: [Patch.Edit],
-    fails message: String
-  ) -> Patch {
-    Patch("\(step): \(name)", edits, [.init("bash .ci/run \(step)", fails: message)])
-  }
 }

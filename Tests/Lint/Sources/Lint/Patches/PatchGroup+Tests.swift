@@ -1,14 +1,14 @@
 extension PatchGroup {
   /// A fault for each step of `.ci/test`, and for the tests one in each area of the code.
   static let ofTests: [Patch] = [
-    step(
-      "lint",
+    Patch(
+      test: "lint",
       "a space is missing",
       [.init(stores + "/BoundedStore.swift", "max(1, maximumCost)", "max(1,maximumCost)")],
       fails: #"\[Spacing\]"#
     ),
-    step(
-      "lint",
+    Patch(
+      test: "lint",
       "a file is in the wrong room",
       [
         .init(
@@ -27,8 +27,8 @@ extension PatchGroup {
       ],
       fails: "a circle"
     ),
-    step(
-      "build",
+    Patch(
+      test: "build",
       "a variable is never used",
       [
         .init(
@@ -39,8 +39,8 @@ extension PatchGroup {
       ],
       fails: "was never used"
     ),
-    step(
-      "lint",
+    Patch(
+      test: "lint",
       "a comment has a private word",
       [
         .init(
@@ -233,21 +233,12 @@ extension PatchGroup {
   private static let engine = "Sources/LocaleFormat"
   private static let stores = "Sources/Sharing/Stores"
 
-  private static func step(
-    _ step: String,
-    _ name: String,
-    _ edits: [Patch.Edit],
-    fails message: String
-  ) -> Patch {
-    Patch("\(step): \(name)", edits, [.init("bash .ci/test \(step)", fails: message)])
-  }
-
   /// A fault that the unit tests alone notice.
   private static func debug(
     _ name: String,
     _ edits: [Patch.Edit],
     fails message: String = "recorded an issue"
   ) -> Patch {
-    step("debug", name, edits, fails: message)
+    Patch(test: "debug", name, edits, fails: message)
   }
 }
