@@ -94,7 +94,7 @@ public final class StringCatalog: Sendable {
   /// and ``LocalizedStrings`` keep the contents that they were made from.
   ///
   /// - Throws: A `CatalogIssue` if a source cannot be read. The old contents stay, and the observers
-  ///   are reported.
+  ///   receive the issue.
   public func reload() throws(CatalogIssue) {
     do throws(CatalogIssue) {
       // Of two reloads at once, the one that reads later replaces later.
