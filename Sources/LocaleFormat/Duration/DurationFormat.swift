@@ -37,8 +37,8 @@ public struct DurationFormat: Hashable, Sendable {
 
   /// The options, without references.
   struct Options: Hashable, Sendable {
-    var units = Units.usual
-    var alwaysShown: Units = []
+    var units = TimeUnits.clock
+    var alwaysShown: TimeUnits = []
     var maximumCount: Int?
     var fraction = 0...0
     var rounding = NumberFormat.Rounding.halfEven
@@ -46,7 +46,7 @@ public struct DurationFormat: Hashable, Sendable {
     var leastDigits: Int?
     var leastZeroDigits: Int?
     /// Two bits for each unit whose width is not the usual one.
-    var widths: UInt16 = 0
+    var widths: UInt32 = 0
   }
 
   /// A digest of the properties below, made once: the key in caches, and the first thing that `==`
@@ -75,9 +75,9 @@ public struct DurationFormat: Hashable, Sendable {
   ///   - width: The width of the units' names; abbreviated by default.
   ///   - units: The units that may be written; hours, minutes and seconds by default, and for an
   ///     empty set.
-  public init(_ style: Style = .names, width: FormatWidth = .short, units: Units = .usual) {
+  public init(_ style: Style = .names, width: FormatWidth = .short, units: TimeUnits = .clock) {
     var options = Options()
-    options.units = units.orUsual
+    if !units.isEmpty { options.units = units }
     self.init(style, width, options, step: nil)
   }
 }

@@ -43,7 +43,7 @@ public struct RelativeTimeFormat: Hashable, Sendable {
   /// When digits are grouped.
   public let grouping: NumberFormat.Grouping
   /// The units in which the time between two instants may be written.
-  public let units: Units
+  public let units: TimeUnits
 
   /// Describes relative times.
   ///
@@ -60,7 +60,7 @@ public struct RelativeTimeFormat: Hashable, Sendable {
     numbers: Numbers = .numeric,
     capitalization: CapitalizationContext = .unspecified,
     grouping: NumberFormat.Grouping = .auto,
-    units: Units = .usual
+    units: TimeUnits = .everyday
   ) {
     self.width = width
     self.numbers = numbers
@@ -68,6 +68,22 @@ public struct RelativeTimeFormat: Hashable, Sendable {
     self.grouping = grouping
     self.units = units
     fingerprint = RecipeKey.fingerprint(width, numbers, capitalization, grouping, units)
+  }
+}
+
+extension RelativeTimeFormat {
+  /// The units that relative times have.
+  package static let allUnits = TimeUnits.everyday.union(.quarter)
+
+  /// Returns the recipe itself, or throws if an option cannot be used.
+  ///
+  /// - Returns: The same recipe.
+  /// - Throws: `FormatError.Code.unusableOption` for units below a second.
+  public func validated() throws(FormatError) -> RelativeTimeFormat {
+    guard units.isSubset(of: Self.allUnits) else {
+      throw .unusableOption(.unitsBelowSeconds, style: "relative")
+    }
+    return self
   }
 }
 
@@ -86,7 +102,15 @@ extension RelativeTimeFormat: TabledRecipe {
     option("numbers", \.numbers, unless: .numeric),
     option("capitalization", \.capitalization, unless: .unspecified),
     option("grouping", \.grouping, unless: .auto),
-    option("units", \.units, unless: .usual)
+    units("units", \.units, unless: .everyday, among: allUnits) { path, _, name in
+      DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: path,
+          debugDescription: "'\(name.excerpt)' is not a unit of a difference between two instants"
+        )
+      )
+    },
+    checked: .always
   ) {
     RelativeTimeFormat(width: $0, numbers: $1, capitalization: $2, grouping: $3, units: $4)
   }

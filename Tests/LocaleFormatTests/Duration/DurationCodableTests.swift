@@ -11,7 +11,7 @@ import Testing
       "DurationFormat(digital, units: [minute, second]).fraction(2...2)"
     ),
     (
-      DurationFormat(width: .narrow).width(.long, of: .hour).alwaysShowing(.usual)
+      DurationFormat(width: .narrow).width(.long, of: .hour).alwaysShowing(.clock)
         .maximumCount(2).rounding(.down).increment("0.5").grouping(.off)
         .integer(atLeast: 2, ofZero: 1),
       #"{"always":["hour","minute","second"],"count":2,"grouping":"off","increment":"0.5","#
@@ -32,7 +32,8 @@ import Testing
   }
 
   @Test(arguments: [
-    #"{"style":"clock"}"#, #"{"units":["year"]}"#, #"{"fraction":[2]}"#, #"{"fraction":[2,1]}"#,
+    #"{"style":"clock"}"#, #"{"units":["year"]}"#, #"{"always":["month"]}"#, #"{"long":["year"]}"#,
+    #"{"fraction":[2]}"#, #"{"fraction":[2,1]}"#,
     #"{"fraction":[0,19]}"#, #"{"count":0}"#, #"{"increment":"0"}"#, #"{"increment":0.5}"#,
     #"{"unit":"day"}"#, #"{"style":"digital","units":["second","millisecond"]}"#,
   ])
@@ -42,10 +43,13 @@ import Testing
     }
   }
 
-  @Test func encodesNoFaultyRecipe() {
-    #expect(throws: EncodingError.self) {
-      try JSONEncoder().encode(DurationFormat().maximumCount(0))
-    }
+  @Test(arguments: [
+    DurationFormat().maximumCount(0), DurationFormat(units: [.day, .month]),
+    DurationFormat().alwaysShowing([.year]),
+  ])
+  func encodesNoFaultyRecipe(_ recipe: DurationFormat) {
+    #expect(throws: FormatError.self) { try recipe.validated() }
+    #expect(throws: EncodingError.self) { try JSONEncoder().encode(recipe) }
   }
 
   @Test func recipesThatDifferInOneOptionAreNotEqual() {

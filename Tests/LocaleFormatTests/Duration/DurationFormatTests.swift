@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func opensTheWriterOfAUnitForItsFirstNumber() throws {
-    let recipe = DurationFormat(units: .all).fraction(0...1)
+    let recipe = DurationFormat(units: .fixed).fraction(0...1)
     let kept = try recipe.cachedFormatter(for: "en")
     #expect(kept.core.openedCount == 0 && kept.planState == .untried)
     #expect(kept.string(.seconds(3)) == "3 sec")
@@ -55,12 +55,12 @@ import Testing
       ([.hour, .second], 3723, "1 hr, 123 sec", "1:02:03"),
       ([.minute, .second], 3723, "62 min, 3 sec", "62:03"),
       ([.second], 3723, "3,723 sec", "3,723 sec"),
-      ([], 3723, "1 hr, 2 min, 3 sec", "1:02:03"), ([.usual], 0, "0 sec", "0:00"),
-      ([.usual], 7200, "2 hr", "2:00:00"), ([.usual], 59, "59 sec", "0:59"),
-    ] as [(DurationFormat.Units, Int, String, String)]
+      ([], 3723, "1 hr, 2 min, 3 sec", "1:02:03"), ([.clock], 0, "0 sec", "0:00"),
+      ([.clock], 7200, "2 hr", "2:00:00"), ([.clock], 59, "59 sec", "0:59"),
+    ] as [(TimeUnits, Int, String, String)]
   )
   func splitsIntoTheAllowedUnits(
-    _ units: DurationFormat.Units,
+    _ units: TimeUnits,
     _ seconds: Int,
     _ names: String,
     _ digital: String
@@ -101,8 +101,8 @@ import Testing
       ("3723", DurationFormat().maximumCount(2), "1 hr, 2 min"),
       ("3603", DurationFormat().maximumCount(2), "1 hr, 3 sec"),
       ("7199.9", DurationFormat().maximumCount(2), "2 hr"),
-      ("65", DurationFormat().alwaysShowing(.usual).maximumCount(2), "1 min, 5 sec"),
-      ("3", DurationFormat().alwaysShowing(.usual).maximumCount(2), "0 min, 3 sec"),
+      ("65", DurationFormat().alwaysShowing(.clock).maximumCount(2), "1 min, 5 sec"),
+      ("3", DurationFormat().alwaysShowing(.clock).maximumCount(2), "0 min, 3 sec"),
       ("3723", DurationFormat(.digital).maximumCount(2), "1:02"),
       ("3723", DurationFormat(.digital).maximumCount(1), "1 hr"),
     ] as [(FixedDecimal, DurationFormat, String)]
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test func writesTheSignBeforeAZero() throws {
-    let format = DurationFormat().alwaysShowing(.usual)
+    let format = DurationFormat().alwaysShowing(.clock)
     let formatter = try format.formatter(for: LocaleID("en"))
     #expect(formatter.string(.seconds(-1)) == "-0 hr, 0 min, 1 sec")
     #expect(formatter.text(.seconds(-1)).string == "-0 hr, 0 min, 1 sec")
@@ -221,7 +221,7 @@ import Testing
     let formatter = try format.formatter(for: LocaleID("en"))
     #expect(formatter.string(.seconds(3723)) == "1 hour 2m 3 seconds")
     #expect(format.width(of: .hour) == .long && format.width(of: .minute) == .narrow)
-    #expect(format.width(.narrow, of: .all) == DurationFormat(width: .narrow))
+    #expect(format.width(.narrow, of: .fixed) == DurationFormat(width: .narrow))
     #expect(format.width(.short, of: .hour).width(.long, of: .hour) == format)
   }
 
@@ -240,9 +240,9 @@ import Testing
     // The number of digits is also that of a locale whose pattern has two.
     let one = DurationFormat(.digital).integer(atLeast: 1)
     #expect(try one.formatter(for: LocaleID("lt")).string(.seconds(3723)) == "1:02:03")
-    let names = DurationFormat().alwaysShowing(.usual).integer(atLeast: 2, ofZero: 3)
+    let names = DurationFormat().alwaysShowing(.clock).integer(atLeast: 2, ofZero: 3)
     #expect(try names.formatter(for: english).string(.seconds(3660)) == "01 hr, 01 min, 000 sec")
-    let tenths = DurationFormat().alwaysShowing(.usual).fraction(1).integer(atLeast: 1, ofZero: 2)
+    let tenths = DurationFormat().alwaysShowing(.clock).fraction(1).integer(atLeast: 1, ofZero: 2)
     #expect(try tenths.formatter(for: english).string(.seconds(3600)) == "1 hr, 00 min, 00.0 sec")
   }
 

@@ -176,7 +176,7 @@ extension RecipeSamples {
       + roundings.dropFirst().map { DurationFormat().rounding($0) }
       + groupings.dropFirst().map { DurationFormat().grouping($0) }
       + [
-        DurationFormat(.digital), DurationFormat(units: [.week]), DurationFormat(units: .all),
+        DurationFormat(.digital), DurationFormat(units: [.week]), DurationFormat(units: .fixed),
         DurationFormat().alwaysShowing([.minute]), DurationFormat().maximumCount(2),
         DurationFormat().fraction(2), DurationFormat().fraction(0...3),
         DurationFormat().increment("0.5"), DurationFormat().integer(atLeast: 2),

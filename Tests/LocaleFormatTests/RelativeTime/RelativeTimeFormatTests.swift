@@ -8,25 +8,25 @@ import Testing
   // Texts from CLDR 42.
   @Test(
     arguments: [
-      ("de", .long, .named, -1, .day, "gestern"), ("de", .long, .numeric, -1, .day, "vor 1 Tag"),
-      ("de", .long, .named, 2, .day, "übermorgen"), ("de", .long, .named, 3, .day, "in 3 Tagen"),
-      ("en", .short, .numeric, -3, .month, "3 mo. ago"),
-      ("en", .long, .named, 1, .monday, "next Monday"),
-      ("en", .long, .named, -2, .monday, "2 Mondays ago"),
-      ("en", .long, .named, 0, .quarter, "this quarter"),
-      ("en", .long, .named, 0, .second, "now"), ("en", .narrow, .numeric, 5, .hour, "in 5h"),
-      ("ru", .long, .numeric, 2, .minute, "через 2 минуты"),
-      ("ru", .long, .numeric, 5, .minute, "через 5 минут"),
-      ("ar", .long, .numeric, -3, .day, ICUFacts.current.arabicDaysAgo),
-      ("fr", .long, .named, 0, .year, "cette année"),
-      ("ja", .long, .numeric, 1.5, .year, "1.5 年後"),
-      ("en", .long, .numeric, 1234.5678, .day, "in 1,234.568 days"),
-      ("en", .long, .numeric, 0.0625, .day, "in 0.062 days"),
-      ("en", .long, .named, 1.004, .day, "tomorrow"),
-      ("en", .long, .named, 1.01, .day, "in 1.01 days"),
+      ("de", .long, .named, -1, "day", "gestern"), ("de", .long, .numeric, -1, "day", "vor 1 Tag"),
+      ("de", .long, .named, 2, "day", "übermorgen"), ("de", .long, .named, 3, "day", "in 3 Tagen"),
+      ("en", .short, .numeric, -3, "month", "3 mo. ago"),
+      ("en", .long, .named, 1, "monday", "next Monday"),
+      ("en", .long, .named, -2, "monday", "2 Mondays ago"),
+      ("en", .long, .named, 0, "quarter", "this quarter"),
+      ("en", .long, .named, 0, "second", "now"), ("en", .narrow, .numeric, 5, "hour", "in 5h"),
+      ("ru", .long, .numeric, 2, "minute", "через 2 минуты"),
+      ("ru", .long, .numeric, 5, "minute", "через 5 минут"),
+      ("ar", .long, .numeric, -3, "day", ICUFacts.current.arabicDaysAgo),
+      ("fr", .long, .named, 0, "year", "cette année"),
+      ("ja", .long, .numeric, 1.5, "year", "1.5 年後"),
+      ("en", .long, .numeric, 1234.5678, "day", "in 1,234.568 days"),
+      ("en", .long, .numeric, 0.0625, "day", "in 0.062 days"),
+      ("en", .long, .named, 1.004, "day", "tomorrow"),
+      ("en", .long, .named, 1.01, "day", "in 1.01 days"),
     ]
       as [(
-        String, FormatWidth, RelativeTimeFormat.Numbers, Double, RelativeUnit, String
+        String, FormatWidth, RelativeTimeFormat.Numbers, Double, String, String
       )]
   )
   func writesAnAmount(
@@ -34,22 +34,23 @@ import Testing
     _ width: FormatWidth,
     _ numbers: RelativeTimeFormat.Numbers,
     _ value: Double,
-    _ unit: RelativeUnit,
+    _ unit: String,
     _ expected: String
   ) throws {
     let format = try RelativeTimeFormat(width: width, numbers: numbers).formatter(
       for: LocaleID(tag)
     )
-    #expect(format.string(.amount(value, unit)) == expected)
-    #expect(format.text(.amount(value, unit)).string == expected)
+    let unit = try #require(OracleUnit.named(unit))
+    #expect(format.string(unit.amount(value)) == expected)
+    #expect(format.text(unit.amount(value)).string == expected)
     var bytes: [UInt8] = [0x3E]
-    format.append(.amount(value, unit), to: &bytes)
+    format.append(unit.amount(value), to: &bytes)
     #expect(bytes == [0x3E] + Array(expected.utf8))
     if let whole = Int(exactly: value) {
-      #expect(format.string(.amount(whole, unit)) == expected)
-      #expect(format.text(.amount(whole, unit)).string == expected)
+      #expect(format.string(unit.amount(whole)) == expected)
+      #expect(format.text(unit.amount(whole)).string == expected)
       var more: [UInt8] = []
-      format.append(.amount(whole, unit), to: &more)
+      format.append(unit.amount(whole), to: &more)
       #expect(more == Array(expected.utf8))
     }
   }
@@ -171,6 +172,18 @@ import Testing
   }
 
   // MARK: The recipe
+
+  @Test func refusesUnitsBelowASecond() throws {
+    #expect(throws: FormatError.self) { try RelativeTimeFormat(units: [.millisecond]).validated() }
+    #expect(throws: FormatError.self) {
+      try RelativeTimeFormat(units: [.day, .nanosecond]).formatter(for: "en")
+    }
+    let format = try RelativeTimeFormat().formatter(for: "en")
+    #expect(throws: FormatError.self) { try format.checkedString(.amount(3, .millisecond)) }
+    #expect(throws: FormatError.self) { try format.checkedText(.amount(3, .microsecond)) }
+    #expect(format.string(.amount(3, .millisecond)) == "3.0 millisecond")
+    #expect(format.fallback(.amount(-2, .monday)) == "-2.0 monday")
+  }
 
   @Test func recipesThatDifferInOneOptionAreNotEqual() {
     let recipes = [
