@@ -47,7 +47,7 @@ enum BatchDuration {
     let padding = units.contains(.hour) ? "padHourToLength" : "padMinuteToLength"
     let rounding = test.has("roundSeconds") ? "roundSeconds" : "roundFractionalSeconds"
     // Foundation pads to a length that the locale does not change.
-    let recipe = DurationFormat(.digital, units: units).alwaysShowing(.hour)
+    let recipe = DurationFormat(.digital, width: .short, units: units).alwaysShowing(.hour)
       .integer(atLeast: try test.count(padding) ?? 1)
       .fraction(try test.count("fractionalSecondsLength") ?? 0)
       .rounding(try test.choice(rounding, roundings, default: .halfEven))

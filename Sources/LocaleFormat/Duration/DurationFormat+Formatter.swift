@@ -26,7 +26,7 @@ extension DurationFormat {
     /// Writes a duration and names the parts of the text.
     ///
     /// ```swift
-    /// let format = try DurationFormat(.digital).formatter(for: "en")
+    /// let format = try DurationFormat(.digital, width: .short).formatter(for: "en")
     /// format.text(.seconds(-3723)).parts.map(\.kind)
     /// // [.sign, .hour, .literal, .minute, .literal, .second]
     /// ```

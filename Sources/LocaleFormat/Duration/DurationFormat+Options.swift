@@ -30,9 +30,9 @@ extension DurationFormat {
   /// smallest unit.
   ///
   /// ```swift
-  /// let all = DurationFormat().alwaysShowing(.clock)
+  /// let all = DurationFormat(width: .short).alwaysShowing(.clock)
   /// try all.formatter(for: "en").string(.seconds(60))  // "0 hr, 1 min, 0 sec"
-  /// let clock = DurationFormat(.digital).alwaysShowing(.hour)
+  /// let clock = DurationFormat(.digital, width: .short).alwaysShowing(.hour)
   /// try clock.formatter(for: "en").string(.seconds(60))  // "0:01:00"
   /// ```
   /// - Parameter units: The units. Those that are not allowed have no effect.
@@ -47,7 +47,7 @@ extension DurationFormat {
   /// last of them.
   ///
   /// ```swift
-  /// let rough = DurationFormat().maximumCount(1)
+  /// let rough = DurationFormat(width: .short).maximumCount(1)
   /// try rough.formatter(for: "en").string(.seconds(7140))  // "2 hr"
   /// ```
   /// - Parameter count: The number, at least 1; nil for all units.
@@ -60,7 +60,7 @@ extension DurationFormat {
   /// The same format with a fraction of the last number.
   ///
   /// ```swift
-  /// let tenths = DurationFormat(.digital).fraction(1)
+  /// let tenths = DurationFormat(.digital, width: .short).fraction(1)
   /// try tenths.formatter(for: "de").string(.milliseconds(61_250))  // "1:01,2"
   /// ```
   /// - Parameter digits: The least and the most digits after the decimal separator, 0 to
@@ -83,7 +83,7 @@ extension DurationFormat {
   /// The same format with another way to round.
   ///
   /// ```swift
-  /// let elapsed = DurationFormat(.digital).rounding(.down)
+  /// let elapsed = DurationFormat(.digital, width: .short).rounding(.down)
   /// try elapsed.formatter(for: "en").string(.seconds(59.9))  // "0:59"
   /// ```
   public func rounding(_ rounding: NumberFormat.Rounding) -> DurationFormat {
@@ -95,7 +95,7 @@ extension DurationFormat {
   /// The step counts only if it is larger than one in the last fraction digit.
   ///
   /// ```swift
-  /// let quarters = DurationFormat(units: [.hour, .minute]).increment(15)
+  /// let quarters = DurationFormat(width: .short, units: [.hour, .minute]).increment(15)
   /// try quarters.formatter(for: "en").string(.seconds(3723))  // "1 hr"
   /// ```
   /// - Parameter step: A positive number without exponent, of at most 15 digits, and not finer than
@@ -114,7 +114,7 @@ extension DurationFormat {
   /// The same format with zeros before short numbers.
   ///
   /// ```swift
-  /// let clock = DurationFormat(.digital).integer(atLeast: 2)
+  /// let clock = DurationFormat(.digital, width: .short).integer(atLeast: 2)
   /// try clock.formatter(for: "en").string(.seconds(3723))  // "01:02:03"
   /// ```
   /// - Parameters:

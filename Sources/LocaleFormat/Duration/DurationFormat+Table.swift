@@ -1,10 +1,10 @@
 extension DurationFormat: TabledRecipe {
   /// The options in encoded recipes and in descriptions.
   ///
-  /// In JSON `DurationFormat(.digital).fraction(2)` is `{"style":"digital","fraction":[2,2]}`.
+  /// In JSON `DurationFormat(.digital, width: .short).fraction(2)` is `{"style":"digital","fraction":[2,2]}`.
   ///
   /// ```swift
-  /// let lap = DurationFormat(.digital, units: [.minute, .second]).fraction(2)
+  /// let lap = DurationFormat(.digital, width: .short, units: [.minute, .second]).fraction(2)
   /// lap.description  // "DurationFormat(digital, units: [minute, second]).fraction(2...2)"
   /// ```
   package static let optionTable = RecipeTable<DurationFormat>(

@@ -23,7 +23,7 @@ extension RelativeTimeFormat {
     /// Writes an amount of a unit, or an instant as seen from another, or throws if ICU fails.
     ///
     /// ```swift
-    /// let format = try RelativeTimeFormat(numbers: .named).formatter(for: "de")
+    /// let format = try RelativeTimeFormat(width: .long, numbers: .named).formatter(for: "de")
     /// format.string(.day(-1))  // "gestern"
     /// let berlin = try TimeZoneRules.rules(for: "Europe/Berlin")
     /// // January 8, 2024, 12:00, and January 9, 22:00
@@ -57,7 +57,7 @@ extension RelativeTimeFormat {
     /// The parts are those of the number, if one is written, and literals.
     ///
     /// ```swift
-    /// let format = try RelativeTimeFormat(numbers: .named).formatter(for: "en")
+    /// let format = try RelativeTimeFormat(width: .long, numbers: .named).formatter(for: "en")
     /// let text = format.text(.day(-1.5))
     /// text.string  // "1.5 days ago"
     /// text.parts.map(\.kind)  // [.integer, .decimal, .fraction, .literal]

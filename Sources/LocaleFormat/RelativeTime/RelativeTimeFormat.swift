@@ -7,7 +7,7 @@
 /// word such as `yesterday` by the amount to two fraction digits.
 ///
 /// ```swift
-/// let named = RelativeTimeFormat(numbers: .named)
+/// let named = RelativeTimeFormat(width: .long, numbers: .named)
 /// try named.formatter(for: "de").string(.day(-1))  // "gestern"
 /// try named.formatter(for: "de").string(.day(-3))  // "vor 3 Tagen"
 /// let numeric = RelativeTimeFormat(width: .short)
@@ -48,7 +48,7 @@ public struct RelativeTimeFormat: Hashable, Sendable {
   /// Describes relative times.
   ///
   /// - Parameters:
-  ///   - width: The width of the units' names; in full by default.
+  ///   - width: The width of the units' names.
   ///   - numbers: When a number is written; always by default.
   ///   - capitalization: The place in which the text will be shown; unknown by default.
   ///   - grouping: When digits are grouped; as the locale does by default. ICU's own default for
@@ -56,7 +56,7 @@ public struct RelativeTimeFormat: Hashable, Sendable {
   ///   - units: The units in which the time between two instants may be written; all but quarters
   ///     by default. They have no effect on a value that has its unit.
   public init(
-    width: FormatWidth = .long,
+    width: FormatWidth,
     numbers: Numbers = .numeric,
     capitalization: CapitalizationContext = .unspecified,
     grouping: NumberFormat.Grouping = .auto,
@@ -90,7 +90,7 @@ extension RelativeTimeFormat {
 extension RelativeTimeFormat: TabledRecipe {
   /// The options in encoded recipes and in descriptions.
   ///
-  /// In JSON `RelativeTimeFormat(numbers: .named, units: [.day, .hour])` is
+  /// In JSON `RelativeTimeFormat(width: .long, numbers: .named, units: [.day, .hour])` is
   /// `{"numbers":"named","units":["day","hour"]}`.
   ///
   /// ```swift

@@ -162,9 +162,9 @@ import Testing
 
   @Test func relativeTimesComeBackFromAStableForm() throws {
     for (recipe, json) in [
-      (RelativeTimeFormat(), "{}"),
+      (RelativeTimeFormat(width: .long), "{}"),
       (
-        RelativeTimeFormat(numbers: .named, units: [.hour, .day]),
+        RelativeTimeFormat(width: .long, numbers: .named, units: [.hour, .day]),
         #"{"numbers":"named","units":["day","hour"]}"#
       ),
       (
@@ -181,7 +181,7 @@ import Testing
       #expect(try Self.read(json) == recipe)
     }
     for bits in 0...RelativeTimeFormat.allUnits.rawValue {
-      let recipe = RelativeTimeFormat(units: .init(rawValue: bits))
+      let recipe = RelativeTimeFormat(width: .long, units: .init(rawValue: bits))
       #expect(try Self.read(Self.json(recipe)) == recipe)
     }
     for hostile in [

@@ -230,14 +230,16 @@ import Testing
     ("en-u-rg-gbzzzz", 1), ("tlh", 7), ("de-u-fw-sun-rg-uszzzz", 7), ("de-u-rg-uszzzz", 7),
   ])
   func takesTheFirstWeekdayOfTheLocale(_ tag: String, _ expected: Int) throws {
-    #expect(try RelativeTimeFormat().formatter(for: LocaleID(tag)).firstWeekday == expected)
+    #expect(
+      try RelativeTimeFormat(width: .long).formatter(for: LocaleID(tag)).firstWeekday == expected
+    )
   }
 
   @Test func writesWhatItChooses() throws {
     let zone = try TimeZoneRules.rules(for: .utc)
     let reference = try Self.instant("2021-06-10T12:00:00Z")
     let sunday = try Self.instant("2021-06-20T00:00:00Z")
-    let format = RelativeTimeFormat(numbers: .named)
+    let format = RelativeTimeFormat(width: .long, numbers: .named)
     for (tag, expected) in [("en-US", "in 2 weeks"), ("en-GB", "next week")] {
       let formatter = try format.formatter(for: LocaleID(tag))
       #expect(formatter.string(.instant(sunday, relativeTo: reference, in: zone)) == expected)

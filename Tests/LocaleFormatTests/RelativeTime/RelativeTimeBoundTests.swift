@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: ["latn", "arab", "hanidec", "adlm"])
   func digitsAreSetPastTheBound(_ system: String) throws {
     var differences = Differences()
-    let format = RelativeTimeFormat()
+    let format = RelativeTimeFormat(width: .long)
     for (place, base) in Scope.ofTests.placed {
       let locale = try base.setting("nu", to: system)
       let faulty = ICUFacts.current.languagesWithoutArabicPattern

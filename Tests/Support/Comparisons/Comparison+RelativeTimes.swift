@@ -109,7 +109,7 @@ extension Comparison {
   }
 
   private static func compareDigits(_ scope: Scope, _ differences: inout Differences) throws {
-    let format = RelativeTimeFormat()
+    let format = RelativeTimeFormat(width: .long)
     for system in ["latn", "arab", "hanidec", "adlm", "native"] {
       for (place, base) in scope.placed {
         let locale = try base.setting("nu", to: system)
@@ -157,7 +157,7 @@ extension Comparison {
 
   private static func compareWeekdays(_ scope: Scope, _ differences: inout Differences) throws {
     for locale in scope.locales {
-      let formatter = try RelativeTimeFormat().formatter(for: locale)
+      let formatter = try RelativeTimeFormat(width: .long).formatter(for: locale)
       differences.compare(
         values: formatter.firstWeekday,
         Oracle.firstWeekday(locale),
