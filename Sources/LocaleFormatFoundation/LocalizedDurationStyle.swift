@@ -7,7 +7,7 @@ public import LocaleFormat
 /// let german: LocaleID = "de"
 /// let film = Duration.seconds(7_380)
 /// try film.formatted(.localizedDuration(locale: german))  // "2 Std., 3 Min."
-/// let digital = DurationFormat(.digital).fraction(1)
+/// let digital = DurationFormat(.digital, width: .short).fraction(1)
 /// try 61.25.formatted(.localizedDuration(digital, locale: german))  // "1:01,2"
 /// ```
 ///
@@ -25,8 +25,8 @@ public enum DurationStyleKind: DefaultStyleKind {
   /// The values that are written.
   public typealias Input = Duration
 
-  /// Hours, minutes and seconds with their abbreviated names.
-  public static var defaultRecipe: DurationFormat { DurationFormat() }
+  /// Hours, minutes and seconds with their abbreviated names, as in Foundation's `UnitsFormatStyle`.
+  public static var defaultRecipe: DurationFormat { DurationFormat(width: .short) }
 
   /// Writes a duration; the seconds in machine form if the style has a fault.
   public static func string(_ input: Duration, in style: LocalizedDurationStyle) -> String {
@@ -84,7 +84,7 @@ extension FormatStyle where Self == LocalizedDurationStyle {
   /// - Returns: The style.
   /// - Throws: The errors of `LocalizedStyle.init(_:locale:)`.
   public static func localizedDuration(
-    _ recipe: DurationFormat = DurationFormat(),
+    _ recipe: DurationFormat = DurationStyleKind.defaultRecipe,
     locale: LocaleID? = nil
   ) throws(FormatError) -> Self {
     try Self(recipe, locale: locale)

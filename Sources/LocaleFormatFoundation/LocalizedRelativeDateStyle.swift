@@ -9,7 +9,7 @@ public import MachineTime
 /// ```swift
 /// // On 8 January 2024, noon in Berlin.
 /// let noon = Date(timeIntervalSince1970: 1_704_711_600)
-/// let named = RelativeTimeFormat(numbers: .named)
+/// let named = RelativeTimeFormat(width: .long, numbers: .named)
 /// let berlin = TimeZoneID("Europe/Berlin")
 /// let style = try LocalizedRelativeDateStyle(named, relativeTo: noon, zone: berlin, locale: "de")
 /// style.format(noon.addingTimeInterval(34 * 3_600))  // "morgen"
@@ -41,7 +41,8 @@ public struct LocalizedRelativeDateStyle: FormatStyle, Sendable {
   /// Makes the style, or throws if it cannot write.
   ///
   /// - Parameters:
-  ///   - recipe: The recipe of the distance; by default it always writes a number.
+  ///   - recipe: The recipe of the distance; by default it always writes a number, and the unit in
+  ///     full, as Foundation's `RelativeFormatStyle` does.
   ///   - reference: The date that others are relative to; the time of formatting by default.
   ///   - zone: The zone in which days, weeks, months and years begin.
   ///   - locale: The locale of the words; nil for the app's language.
@@ -49,7 +50,7 @@ public struct LocalizedRelativeDateStyle: FormatStyle, Sendable {
   ///   errors of `RelativeTimeFormat.formatter(for:)`, in the app's present language if `locale` is
   ///   nil.
   public init(
-    _ recipe: RelativeTimeFormat = RelativeTimeFormat(),
+    _ recipe: RelativeTimeFormat = RelativeTimeFormat(width: .long),
     relativeTo reference: Date? = nil,
     zone: TimeZoneID,
     locale: LocaleID? = nil
@@ -111,7 +112,7 @@ extension FormatStyle where Self == LocalizedRelativeDateStyle {
   /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name: see `TimeZoneID`.
   ///   The errors of ``LocalizedRelativeDateStyle/init(_:relativeTo:zone:locale:)``.
   public static func localizedRelative(
-    _ recipe: RelativeTimeFormat = RelativeTimeFormat(),
+    _ recipe: RelativeTimeFormat = RelativeTimeFormat(width: .long),
     relativeTo reference: Date? = nil,
     zone: TimeZone,
     locale: LocaleID? = nil

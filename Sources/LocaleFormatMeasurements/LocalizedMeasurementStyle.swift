@@ -35,12 +35,12 @@ public struct LocalizedMeasurementStyle<UnitType: Dimension>: FormatStyle, Senda
   ///
   /// - Parameters:
   ///   - recipe: The recipe of the measurements; by default the unit is kept, and its name is
-  ///     short.
+  ///     short, as in Foundation's `Measurement.formatted()`.
   ///   - locale: The locale of the text; nil for the app's.
   /// - Throws: The errors of `UnitFormat.formatter(for:)`, in the app's present locale if `locale`
   ///   is nil.
   public init(
-    _ recipe: UnitFormat = UnitFormat(),
+    _ recipe: UnitFormat = UnitFormat(width: .short),
     locale: LocaleID? = nil
   ) throws(FormatError) {
     localized = try LocalizedRecipe(recipe, for: locale)
@@ -56,7 +56,7 @@ public struct LocalizedMeasurementStyle<UnitType: Dimension>: FormatStyle, Senda
   /// - Returns: The style.
   /// - Throws: The errors of ``init(_:locale:)``.
   public static func localizedMeasurement(
-    _ recipe: UnitFormat = UnitFormat(),
+    _ recipe: UnitFormat = UnitFormat(width: .short),
     locale: LocaleID? = nil
   ) throws(FormatError) -> Self {
     try Self(recipe, locale: locale)
@@ -87,7 +87,7 @@ extension Measurement where UnitType: Dimension {
   ///
   /// ```swift
   /// let temperature = Measurement(value: 20, unit: UnitTemperature.celsius)
-  /// let weather = UnitFormat(usage: "weather")
+  /// let weather = UnitFormat(width: .short, usage: "weather")
   /// try temperature.formatted(.localizedMeasurement(weather, locale: "en-US"))  // "68°F"
   /// ```
   /// - Parameter style: A style such as `.localizedMeasurement()`.

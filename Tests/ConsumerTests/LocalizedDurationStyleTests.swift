@@ -7,7 +7,9 @@ import Testing
   let german = LocaleID("de")
 
   @Test func writesDurationsAsTheEngineDoes() throws {
-    let recipes = [DurationFormat(), DurationFormat(.digital).fraction(0...2)]
+    let recipes = [
+      DurationFormat(width: .short), DurationFormat(.digital, width: .short).fraction(0...2),
+    ]
     for recipe in recipes {
       let formatter = try recipe.formatter(for: german)
       let style = try LocalizedDurationStyle.localizedDuration(recipe, locale: german)
@@ -39,7 +41,7 @@ import Testing
   }
 
   @Test func comesBackFromItsCode() throws {
-    let recipe = DurationFormat(.digital).alwaysShowing(.hour)
+    let recipe = DurationFormat(.digital, width: .short).alwaysShowing(.hour)
     let coded = [
       try LocalizedDurationStyle(recipe, locale: german), try LocalizedDurationStyle(),
     ]

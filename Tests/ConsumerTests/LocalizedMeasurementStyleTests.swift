@@ -7,7 +7,7 @@ import Testing
   let german = LocaleID("de")
 
   @Test func writesMeasurementsAsTheEngineDoes() throws {
-    let recipes = [UnitFormat(), UnitFormat(width: .long, usage: "road")]
+    let recipes = [UnitFormat(width: .short), UnitFormat(width: .long, usage: "road")]
     for recipe in recipes {
       let formatter = try recipe.formatter(for: "en-US")
       let style = try LocalizedMeasurementStyle<UnitLength>(recipe, locale: "en-US")
@@ -52,7 +52,7 @@ import Testing
     #expect(FormatterCache.Statistics.formatFailures > failures)
     let grain = UnitMass(symbol: "gr", converter: UnitConverterLinear(coefficient: 0.000065))
     #expect(Measurement(value: 1.5, unit: grain).formatted(style) == "1.5 gr")
-    let road = UnitFormat(usage: "road")
+    let road = UnitFormat(width: .short, usage: "road")
     let resistance = Measurement(value: 1.5, unit: UnitElectricResistance.kiloohms)
     #expect(try resistance.formatted(.localizedMeasurement(road, locale: german)) == "1.5 kiloohm")
   }
@@ -68,7 +68,10 @@ import Testing
   }
 
   @Test func comesBackFromItsCode() throws {
-    let style = try LocalizedMeasurementStyle<UnitLength>(UnitFormat(usage: "road"), locale: german)
+    let style = try LocalizedMeasurementStyle<UnitLength>(
+      UnitFormat(width: .short, usage: "road"),
+      locale: german
+    )
     let json = try JSONEncoder.sorted.encode(style)
     #expect(String(decoding: json, as: UTF8.self) == #"{"locale":"de","recipe":{"usage":"road"}}"#)
     let type = LocalizedMeasurementStyle<UnitLength>.self
@@ -82,7 +85,10 @@ import Testing
 
   @Test func refusesARecipeThatCannotWrite() {
     #expect(throws: FormatError.self) {
-      try LocalizedMeasurementStyle<UnitLength>(UnitFormat(usage: "moon"), locale: "de")
+      try LocalizedMeasurementStyle<UnitLength>(
+        UnitFormat(width: .short, usage: "moon"),
+        locale: "de"
+      )
     }
   }
 }

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func writesDatesAsTheEngineDoes() throws {
-    let recipe = RelativeTimeFormat(numbers: .named)
+    let recipe = RelativeTimeFormat(width: .long, numbers: .named)
     let formatter = try recipe.formatter(for: german)
     let rules = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
     let style = try LocalizedRelativeDateStyle.localizedRelative(

@@ -113,7 +113,7 @@ struct World: Sendable {
 
   private func words() throws -> [Verb] {
     let (cache, german) = (cache, german)
-    let relative = RelativeTimeFormat()
+    let relative = RelativeTimeFormat(width: .long)
     let names = LocaleNameFormat()
     let austrian = LocaleID("de-AT")
     return [
@@ -121,7 +121,11 @@ struct World: Sendable {
         try cache.string(1_234_567, as: RuleBasedFormat.spellOut, for: german)
       },
       Verb(name: "string(amount)") {
-        try cache.string(UnitAmount(5_000, .meter), as: UnitFormat(usage: "road"), for: german)
+        try cache.string(
+          UnitAmount(5_000, .meter),
+          as: UnitFormat(width: .short, usage: "road"),
+          for: german
+        )
       },
       Verb(name: "string(bytes)") {
         try cache.string(1_234_567, as: ByteCountFormat(), for: german)
@@ -140,10 +144,14 @@ struct World: Sendable {
         try Self.text { try cache.append("gro\u{DF}e Ameisen", as: .title, for: german, to: &$0) }
       },
       Verb(name: "string(duration)") {
-        try cache.string(.seconds(-93_784), as: DurationFormat(), for: german)
+        try cache.string(.seconds(-93_784), as: DurationFormat(width: .short), for: german)
       },
       Verb(name: "string(amounts)") {
-        try cache.string([5, 11], as: UnitListFormat(["foot", "inch"]), for: german)
+        try cache.string(
+          [5, 11],
+          as: UnitListFormat(["foot", "inch"], width: .short),
+          for: german
+        )
       },
       Verb(name: "name(ofRegion:)") {
         try cache.name(of: .region("BA"), as: names, for: german) ?? "none"

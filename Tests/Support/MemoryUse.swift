@@ -88,7 +88,11 @@ package enum MemoryUse {
     let kilometers = NumberFormat.unit("kilometer").width(.long)
     let arabic = NumberFormat.decimal.numbering("arab")
     let prices = NumberRangeFormat(euros)
-    let ago = RelativeTimeFormat(numbers: .named, capitalization: .beginningOfSentence)
+    let ago = RelativeTimeFormat(
+      width: .long,
+      numbers: .named,
+      capitalization: .beginningOfSentence
+    )
     let days = DateIntervalFormat(DateFormat(template: "yMMMdjm", zone: .utc))
     let names = LocaleNameFormat()
     let english = LocaleID("en")
@@ -123,8 +127,12 @@ package enum MemoryUse {
           _ = try cache.string(.from(small, through: large), as: prices, for: locale)
           _ = try cache.string(.from(instant, through: later), as: days, for: locale)
           _ = try cache.string(21, as: RuleBasedFormat.spellOut, for: locale)
-          _ = try cache.string(.seconds(3723), as: DurationFormat(), for: locale)
-          _ = try cache.string(.seconds(3723), as: DurationFormat(.digital), for: locale)
+          _ = try cache.string(.seconds(3723), as: DurationFormat(width: .short), for: locale)
+          _ = try cache.string(
+            .seconds(3723),
+            as: DurationFormat(.digital, width: .short),
+            for: locale
+          )
           _ = try LocaleInfo(locale)
           _ = try? CurrencyAmount.parse("EUR 5", for: locale)
           _ = try? cache.parse("1 x", as: date, for: locale)

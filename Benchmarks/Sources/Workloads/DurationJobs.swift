@@ -21,7 +21,7 @@ enum DurationJobs {
       allowedUnits: [.hours, .minutes, .seconds],
       width: .abbreviated
     )
-    return try rows(of: job, DurationFormat(), isDigital: false) + [
+    return try rows(of: job, DurationFormat(width: .short), isDigital: false) + [
       job.row(Row.Reference.foundation) {
         let english = style.locale(Locale(identifier: "en_US"))
         return { english.format(.seconds($0)) }
@@ -37,7 +37,7 @@ enum DurationJobs {
       pace: .medium
     )
     let style = Duration.TimeFormatStyle(pattern: .hourMinuteSecond)
-    return try rows(of: job, DurationFormat(.digital), isDigital: true) + [
+    return try rows(of: job, DurationFormat(.digital, width: .short), isDigital: true) + [
       job.row(Row.Reference.foundation) {
         let english = style.locale(Locale(identifier: "en_US"))
         return { english.format(.seconds($0)) }

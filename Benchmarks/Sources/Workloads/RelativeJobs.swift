@@ -4,7 +4,7 @@ internal import MachineTime
 
 /// Relative times: amounts of a unit, and instants relative to others.
 enum RelativeJobs {
-  private static let recipe = RelativeTimeFormat(numbers: .named)
+  private static let recipe = RelativeTimeFormat(width: .long, numbers: .named)
 
   static func rows() throws -> [Row] { try amounts() + instants() }
 

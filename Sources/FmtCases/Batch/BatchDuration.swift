@@ -11,7 +11,7 @@ enum BatchDuration {
       "allowedUnits", "width", "maximumUnitCount", "zeroValueUnits", "zeroValueLength",
       "valueLength", "fractionalDigits", "rounding", "increment",
     ])
-    var units: DurationFormat.Units = []
+    var units: TimeUnits = []
     for name in try test.option("allowedUnits")?.texts() ?? [] { units.insert(try unit(name)) }
     let width = try test.choice("width", FormatWidth.widthWords, default: .short)
     var recipe = DurationFormat(width: width, units: units)
@@ -36,18 +36,18 @@ enum BatchDuration {
       "pattern", "padHourToLength", "padMinuteToLength", "fractionalSecondsLength", "roundSeconds",
       "roundFractionalSeconds", "grouping",
     ])
-    let units: DurationFormat.Units = try test.choice(
+    let units: TimeUnits = try test.choice(
       "pattern",
       [
-        "hourMinute": [.hour, .minute], "hourMinuteSecond": .usual,
+        "hourMinute": [.hour, .minute], "hourMinuteSecond": .clock,
         "minuteSecond": [.minute, .second],
       ],
-      default: .usual
+      default: .clock
     )
     let padding = units.contains(.hour) ? "padHourToLength" : "padMinuteToLength"
     let rounding = test.has("roundSeconds") ? "roundSeconds" : "roundFractionalSeconds"
     // Foundation pads to a length that the locale does not change.
-    let recipe = DurationFormat(.digital, units: units).alwaysShowing(.hour)
+    let recipe = DurationFormat(.digital, width: .short, units: units).alwaysShowing(.hour)
       .integer(atLeast: try test.count(padding) ?? 1)
       .fraction(try test.count("fractionalSecondsLength") ?? 0)
       .rounding(try test.choice(rounding, roundings, default: .halfEven))
@@ -62,10 +62,11 @@ enum BatchDuration {
     "down": .floor, "towardZero": .down, "awayFromZero": .up,
   ]
 
-  private static func unit(_ name: String) throws(BatchFailure) -> DurationFormat.Units {
-    guard name.hasSuffix("s"), let unit = DurationFormat.Unit(rawValue: String(name.dropLast()))
+  private static func unit(_ name: String) throws(BatchFailure) -> TimeUnits {
+    guard name.hasSuffix("s"), let unit = TimeUnit(rawValue: String(name.dropLast())),
+      TimeUnits.fixed.contains(TimeUnits(unit))
     else { throw .error("allowedUnits: '\(name)' is not a unit of a duration") }
-    return DurationFormat.Units(unit)
+    return TimeUnits(unit)
   }
 
   private static func write(_ recipe: DurationFormat, _ test: BatchCase) throws -> BatchResult {

@@ -15,12 +15,12 @@ enum BatchRelative {
     )
     let value = try test.input.member("value").decimal()
     let name = try test.input.member("unit").text()
-    guard let unit = RelativeUnit(anyNumberOf: name) else {
+    guard let amounts = RelativeTimeFormat.Value.amounts(ofAnyNumberOf: name) else {
       throw BatchFailure.error("RangeError: unit \(name)")
     }
     let amount = try FixedDecimal(value).binaryAmount()
     let formatter = try FormatterCache.shared.formatter(recipe, for: try test.localeID())
-    return BatchResult(formatter.string(.amount(amount, unit)))
+    return BatchResult(formatter.string(amounts(amount)))
   }
 
   static func dates(_ test: BatchCase) throws -> BatchResult {

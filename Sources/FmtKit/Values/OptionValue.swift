@@ -82,9 +82,15 @@ extension LocalTimeChoice: ExpressibleByArgument {
   public static var allValueStrings: [String] { byName.map(\.key) }
 }
 
-extension RelativeUnit {
-  /// The unit of an English name in the singular or the plural.
-  package init?(anyNumberOf name: String) {
-    self.init(rawValue: name.hasSuffix("s") ? String(name.dropLast()) : name)
+extension RelativeTimeFormat.Value {
+  /// Makes amounts of a unit or a day of the week, whose English name is in the singular or the
+  /// plural; nil for another name.
+  package static func amounts(ofAnyNumberOf name: String) -> ((Double) -> Self)? {
+    let name = name.hasSuffix("s") ? String(name.dropLast()) : name
+    if let unit = TimeUnit(rawValue: name), RelativeTimeFormat.allUnits.contains(TimeUnits(unit)) {
+      return { .amount($0, unit) }
+    }
+    let day = LocaleInfo.Weekday.allCases.first { "\($0)" == name }
+    return day.map { day in { .amount($0, day) } }
   }
 }

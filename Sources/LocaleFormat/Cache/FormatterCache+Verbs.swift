@@ -8,7 +8,7 @@ extension FormatterCache {
   /// Writes a value in a locale.
   ///
   /// ```swift
-  /// let ago = RelativeTimeFormat(numbers: .named)
+  /// let ago = RelativeTimeFormat(width: .long, numbers: .named)
   /// try FormatterCache.shared.string(.day(1), as: ago, for: "fr")  // "demain"
   /// ```
   /// - Parameters:

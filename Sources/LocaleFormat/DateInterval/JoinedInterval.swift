@@ -7,7 +7,7 @@ internal import Sharing
 /// It is used for a template for which ICU has no pattern, or one without the week, and for ways to
 /// count days in which ICU does not compare the ends. For these, ICU would write too little or
 /// nothing, and report no error. ``RepeatedTimes`` uses it too.
-struct JoinedInterval: Sendable {
+final class JoinedInterval: Sendable {
   private let first: DateCore
   /// Writes the second end without a capital letter for its place, because a text has one
   /// beginning.
@@ -15,7 +15,7 @@ struct JoinedInterval: Sendable {
   private let glue: IntervalGlue
 
   /// - Returns: Nil if ICU writes the intervals itself.
-  init?(
+  convenience init?(
     _ date: DateFormat,
     locale: ResolvedLocale,
     unless handles: HandlePool<IntervalHandle>

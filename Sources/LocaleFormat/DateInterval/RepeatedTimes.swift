@@ -6,13 +6,13 @@ internal import Sharing
 ///
 /// ICU writes such an interval as one time, `02:30`, even if the zone is shown. Here both ends are
 /// written in full, each with the name of the zone's time: `02:30 MESZ – 02:30 MEZ`.
-struct RepeatedTimes: Sendable {
+struct RepeatedTimes: ~Copyable, Sendable {
   private let date: DateFormat
   private let locale: ResolvedLocale
   /// The length in milliseconds of the smallest unit of time that is shown; nil if no hour is shown.
   private let unit: Double?
   /// Made for the first such interval.
-  private let joined = PosixMutex<JoinedInterval?>(nil)
+  private let joined = OnceReference<JoinedInterval>()
 
   /// - Parameters:
   ///   - date: The format of both ends.
@@ -55,9 +55,8 @@ struct RepeatedTimes: Sendable {
   }
 
   func text(_ start: Instant, _ end: Instant) throws(FormatError) -> FormattedText {
-    if let known = joined.withLock({ $0 }) { return known.text(start, end) }
-    let made = try JoinedInterval(date, locale: locale)
-    joined.withLock { $0 = made }
-    return made.text(start, end)
+    try joined.object { () throws(FormatError) in
+      try JoinedInterval(date, locale: locale)
+    }.text(start, end)
   }
 }

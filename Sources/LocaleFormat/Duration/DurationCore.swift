@@ -17,15 +17,15 @@ final class DurationCore: Sendable {
 
   /// A kind of number with a name; each has its own writer.
   private struct NamedNumber {
-    let unit: DurationFormat.Unit
+    let unit: TimeUnit
     /// Whether the number has the fraction digits of the recipe.
     let hasFraction: Bool
     /// Whether the number has the digits of a zero.
     let isZero: Bool
 
-    static let placeCount = DurationFormat.Unit.largestFirst.count * 4
+    static let placeCount = TimeUnits.fixed.members.count * 4
 
-    var place: Int { unit.place * 4 + (isZero ? 2 : 0) + (hasFraction ? 1 : 0) }
+    var place: Int { unit.fixedPlace * 4 + (isZero ? 2 : 0) + (hasFraction ? 1 : 0) }
   }
 
   init(_ recipe: DurationFormat, for locale: LocaleID) throws(FormatError) {
@@ -44,7 +44,7 @@ final class DurationCore: Sendable {
   }
 
   private func number(
-    _ unit: DurationFormat.Unit,
+    _ unit: TimeUnit,
     isLast: Bool,
     isZero: Bool
   ) -> NamedNumber {
@@ -76,7 +76,7 @@ final class DurationCore: Sendable {
 
   /// The numbers with names that the recipe can write.
   private var namedNumbers: [NamedNumber] {
-    DurationFormat.Unit.largestFirst.filter(plan.mayName).flatMap { unit in
+    plan.units.filter(plan.mayName).flatMap { unit in
       [false, true].flatMap { isZero in
         [false, true].map { isLast in number(unit, isLast: isLast, isZero: isZero) }
       }

@@ -26,7 +26,7 @@ extension DurationFormat {
     /// Writes a duration and names the parts of the text.
     ///
     /// ```swift
-    /// let format = try DurationFormat(.digital).formatter(for: "en")
+    /// let format = try DurationFormat(.digital, width: .short).formatter(for: "en")
     /// format.text(.seconds(-3723)).parts.map(\.kind)
     /// // [.sign, .hour, .literal, .minute, .literal, .second]
     /// ```
@@ -39,7 +39,7 @@ extension DurationFormat {
     public func fallback(_ value: Duration) -> String {
       let sign = value.attoseconds < 0 ? "-" : ""
       let (whole, fraction) = value.attoseconds.magnitude
-        .quotientAndRemainder(dividingBy: Unit.second.attoseconds)
+        .quotientAndRemainder(dividingBy: TimeUnit.second.attoseconds)
       let second = RoundedDuration.Amount(unit: .second, whole: whole, fraction: fraction)
       return "\(sign)\(second.value(isNegative: false)) s"
     }
@@ -82,7 +82,7 @@ extension DurationFormat {
 extension DurationFormat: FormatRecipe, DigestedRecipe {
   /// The locale category: of words, or of numbers if the text is always a clock alone.
   public var category: AppLocale.Category {
-    let isClock = style == .digital && units.isSubset(of: .usual) && units.members.count > 1
+    let isClock = style == .digital && units.isSubset(of: .clock) && units.members.count > 1
     // A clock that is left with one unit has its name.
     return isClock && maximumCount == nil ? .numbers : .words
   }

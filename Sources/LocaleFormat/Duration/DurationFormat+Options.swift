@@ -1,8 +1,8 @@
 extension DurationFormat {
   /// The units that may be written.
-  public var units: Units { options.units }
+  public var units: TimeUnits { options.units }
   /// The units that are written even if their number is zero.
-  public var alwaysShown: Units { options.alwaysShown }
+  public var alwaysShown: TimeUnits { options.alwaysShown }
   /// The largest number of units that are written; nil for all.
   public var maximumCount: Int? { options.maximumCount }
   /// The fraction digits of the last number.
@@ -30,14 +30,14 @@ extension DurationFormat {
   /// smallest unit.
   ///
   /// ```swift
-  /// let all = DurationFormat().alwaysShowing(.usual)
+  /// let all = DurationFormat(width: .short).alwaysShowing(.clock)
   /// try all.formatter(for: "en").string(.seconds(60))  // "0 hr, 1 min, 0 sec"
-  /// let clock = DurationFormat(.digital).alwaysShowing(.hour)
+  /// let clock = DurationFormat(.digital, width: .short).alwaysShowing(.hour)
   /// try clock.formatter(for: "en").string(.seconds(60))  // "0:01:00"
   /// ```
   /// - Parameter units: The units. Those that are not allowed have no effect.
   /// - Returns: The changed recipe.
-  public func alwaysShowing(_ units: Units) -> DurationFormat {
+  public func alwaysShowing(_ units: TimeUnits) -> DurationFormat {
     changing { $0.alwaysShown = units }
   }
 
@@ -47,7 +47,7 @@ extension DurationFormat {
   /// last of them.
   ///
   /// ```swift
-  /// let rough = DurationFormat().maximumCount(1)
+  /// let rough = DurationFormat(width: .short).maximumCount(1)
   /// try rough.formatter(for: "en").string(.seconds(7140))  // "2 hr"
   /// ```
   /// - Parameter count: The number, at least 1; nil for all units.
@@ -60,7 +60,7 @@ extension DurationFormat {
   /// The same format with a fraction of the last number.
   ///
   /// ```swift
-  /// let tenths = DurationFormat(.digital).fraction(1)
+  /// let tenths = DurationFormat(.digital, width: .short).fraction(1)
   /// try tenths.formatter(for: "de").string(.milliseconds(61_250))  // "1:01,2"
   /// ```
   /// - Parameter digits: The least and the most digits after the decimal separator, 0 to
@@ -83,7 +83,7 @@ extension DurationFormat {
   /// The same format with another way to round.
   ///
   /// ```swift
-  /// let elapsed = DurationFormat(.digital).rounding(.down)
+  /// let elapsed = DurationFormat(.digital, width: .short).rounding(.down)
   /// try elapsed.formatter(for: "en").string(.seconds(59.9))  // "0:59"
   /// ```
   public func rounding(_ rounding: NumberFormat.Rounding) -> DurationFormat {
@@ -95,7 +95,7 @@ extension DurationFormat {
   /// The step counts only if it is larger than one in the last fraction digit.
   ///
   /// ```swift
-  /// let quarters = DurationFormat(units: [.hour, .minute]).increment(15)
+  /// let quarters = DurationFormat(width: .short, units: [.hour, .minute]).increment(15)
   /// try quarters.formatter(for: "en").string(.seconds(3723))  // "1 hr"
   /// ```
   /// - Parameter step: A positive number without exponent, of at most 15 digits, and not finer than
@@ -114,7 +114,7 @@ extension DurationFormat {
   /// The same format with zeros before short numbers.
   ///
   /// ```swift
-  /// let clock = DurationFormat(.digital).integer(atLeast: 2)
+  /// let clock = DurationFormat(.digital, width: .short).integer(atLeast: 2)
   /// try clock.formatter(for: "en").string(.seconds(3723))  // "01:02:03"
   /// ```
   /// - Parameters:
@@ -132,8 +132,8 @@ extension DurationFormat {
   }
 
   /// The width of the name of a unit.
-  public func width(of unit: Unit) -> FormatWidth {
-    switch options.widths >> (2 * UInt16(unit.place)) & 3 {
+  public func width(of unit: TimeUnit) -> FormatWidth {
+    switch options.widths >> (2 * UInt32(unit.place)) & 3 {
     case 1: .long
     case 2: .short
     case 3: .narrow
@@ -151,8 +151,8 @@ extension DurationFormat {
   ///   - width: The width.
   ///   - units: The units.
   /// - Returns: The changed recipe. The text between the numbers has the width of the recipe.
-  public func width(_ width: FormatWidth, of units: Units) -> DurationFormat {
-    let bits: UInt16 =
+  public func width(_ width: FormatWidth, of units: TimeUnits) -> DurationFormat {
+    let bits: UInt32 =
       switch width {
       case .long: 1
       case .short: 2
@@ -160,7 +160,7 @@ extension DurationFormat {
       }
     return changing { options in
       for unit in units.members {
-        let place = 2 * UInt16(unit.place)
+        let place = 2 * UInt32(unit.place)
         options.widths &= ~(3 << place)
         if width != self.width { options.widths |= bits << place }
       }
@@ -174,7 +174,8 @@ extension DurationFormat {
   /// - Returns: The same recipe.
   /// - Throws: `FormatError.Code.invalidOption`, `FormatError.Code.invalidDigits` or
   ///   `FormatError.Code.invalidIncrement` for a number outside of its range.
-  ///   `FormatError.Code.unusableOption` for units below a second on a clock.
+  ///   `FormatError.Code.unusableOption` for units without a fixed length, and for units below a
+  ///   second on a clock.
   public func validated() throws(FormatError) -> DurationFormat {
     guard fraction.lowerBound >= 0, fraction.upperBound <= Self.maximumFractionDigits else {
       throw .invalidOption(
@@ -196,7 +197,10 @@ extension DurationFormat {
     for least in [leastDigits, leastZeroDigits] {
       if let least { _ = try NumberFormat.decimal.integer(atLeast: least).validated() }
     }
-    if style == .digital, units.members.contains(where: { $0.place > Unit.second.place }) {
+    guard units.union(alwaysShown).isSubset(of: .fixed) else {
+      throw .unusableOption(.unitsOfCalendar, style: "duration")
+    }
+    if style == .digital, !units.isSubset(of: .everyday) {
       throw .unusableOption(.unitsBelowSeconds, style: "digital")
     }
     _ = try RoundedDuration.Step.of(self, in: units.members.last ?? .second)

@@ -1,20 +1,20 @@
 extension DurationFormat: TabledRecipe {
   /// The options in encoded recipes and in descriptions.
   ///
-  /// In JSON `DurationFormat(.digital).fraction(2)` is `{"style":"digital","fraction":[2,2]}`.
+  /// In JSON `DurationFormat(.digital, width: .short).fraction(2)` is `{"style":"digital","fraction":[2,2]}`.
   ///
   /// ```swift
-  /// let lap = DurationFormat(.digital, units: [.minute, .second]).fraction(2)
+  /// let lap = DurationFormat(.digital, width: .short, units: [.minute, .second]).fraction(2)
   /// lap.description  // "DurationFormat(digital, units: [minute, second]).fraction(2...2)"
   /// ```
   package static let optionTable = RecipeTable<DurationFormat>(
     option("style", \.style, unless: .names).labelled(nil),
     option("width", \.width, unless: .short),
-    option("units", \.units, unless: .usual),
+    units("units", \.units, unless: .clock),
     units("long", named: .long),
     units("short", named: .short),
     units("narrow", named: .narrow),
-    option("always", \.alwaysShown, unless: []).called("alwaysShowing"),
+    units("always", \.alwaysShown, unless: []).called("alwaysShowing"),
     optional("count", \.maximumCount).called("maximumCount"),
     bounds("fraction", \.fraction, unless: 0...0).called(),
     option("rounding", \.rounding, unless: .halfEven).called(),
@@ -53,15 +53,30 @@ extension DurationFormat: TabledRecipe {
   private static func units(
     _ name: String,
     named width: FormatWidth
-  ) -> RecipeOption<DurationFormat, Units> {
-    option(name, { $0.width == width ? [] : $0.units(named: width) }, unless: [])
-      .called("width") { "\(width), of: \($0)" }
+  ) -> RecipeOption<DurationFormat, TimeUnits> {
+    units(
+      name,
+      { recipe in
+        guard recipe.width != width else { return [] }
+        let units = TimeUnits.fixed.members.filter { recipe.width(of: $0) == width }
+        return TimeUnits(units.map(TimeUnits.init(_:)))
+      },
+      unless: []
+    ).called("width") { "\(width), of: \($0)" }
   }
 
-  /// The units whose names have a certain width.
-  func units(named width: FormatWidth) -> Units {
-    Unit.largestFirst.filter { self.width(of: $0) == width }.reduce(into: []) {
-      $0.insert(Units($1))
+  private static func units(
+    _ name: String,
+    _ value: @escaping @Sendable (DurationFormat) -> TimeUnits,
+    unless usual: TimeUnits
+  ) -> RecipeOption<DurationFormat, TimeUnits> {
+    units(name, value, unless: usual, among: .fixed) { path, place, name in
+      DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: path + [RecipeName("Index \(place)")],
+          debugDescription: "Cannot initialize Unit from invalid String value \(name)"
+        )
+      )
     }
   }
 }

@@ -5,10 +5,10 @@
 ///
 /// ```swift
 /// let film = Duration.seconds(3723)
-/// try DurationFormat().formatter(for: "de").string(film)  // "1 Std., 2 Min. und 3 Sek."
+/// try DurationFormat(width: .short).formatter(for: "de").string(film)  // "1 Std., 2 Min. und 3 Sek."
 /// try DurationFormat(width: .long).formatter(for: "en").string(film)  // "1 hour, 2 minutes, 3 seconds"
-/// try DurationFormat(.digital).formatter(for: "en").string(film)  // "1:02:03"
-/// try DurationFormat(.digital).formatter(for: "en").string(.seconds(59.9))  // "1:00"
+/// try DurationFormat(.digital, width: .short).formatter(for: "en").string(film)  // "1:02:03"
+/// try DurationFormat(.digital, width: .short).formatter(for: "en").string(.seconds(59.9))  // "1:00"
 /// ```
 ///
 /// A negative duration has one minus sign, before the first number, which stands for the whole. It
@@ -37,8 +37,8 @@ public struct DurationFormat: Hashable, Sendable {
 
   /// The options, without references.
   struct Options: Hashable, Sendable {
-    var units = Units.usual
-    var alwaysShown: Units = []
+    var units = TimeUnits.clock
+    var alwaysShown: TimeUnits = []
     var maximumCount: Int?
     var fraction = 0...0
     var rounding = NumberFormat.Rounding.halfEven
@@ -46,7 +46,7 @@ public struct DurationFormat: Hashable, Sendable {
     var leastDigits: Int?
     var leastZeroDigits: Int?
     /// Two bits for each unit whose width is not the usual one.
-    var widths: UInt16 = 0
+    var widths: UInt32 = 0
   }
 
   /// A digest of the properties below, made once: the key in caches, and the first thing that `==`
@@ -72,12 +72,12 @@ public struct DurationFormat: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - style: The form of the text; by default each number has the name of its unit.
-  ///   - width: The width of the units' names; abbreviated by default.
+  ///   - width: The width of the units' names, also of those before a clock.
   ///   - units: The units that may be written; hours, minutes and seconds by default, and for an
   ///     empty set.
-  public init(_ style: Style = .names, width: FormatWidth = .short, units: Units = .usual) {
+  public init(_ style: Style = .names, width: FormatWidth, units: TimeUnits = .clock) {
     var options = Options()
-    options.units = units.orUsual
+    if !units.isEmpty { options.units = units }
     self.init(style, width, options, step: nil)
   }
 }

@@ -1,13 +1,13 @@
 /// The choices of a recipe that decide how a duration is rounded and split, checked once.
 struct DurationPlan: Sendable {
   /// The units that may be written, the largest first.
-  let units: [DurationFormat.Unit]
+  let units: [TimeUnit]
   let maximumCount: Int?
   let rounding: NumberFormat.Rounding
-  private let always: DurationFormat.Units
+  private let always: TimeUnits
   /// Whether hours, minutes and seconds are written as on a clock.
   let isClock: Bool
-  /// The steps of all units, by their place.
+  /// The steps of all units of a fixed length, by their place.
   private let steps: [RoundedDuration.Step]
 
   /// Makes the plan.
@@ -23,26 +23,26 @@ struct DurationPlan: Sendable {
     }
     let clock = allowed.members.filter(\.isOfClock)
     isClock = recipe.style == .digital && clock.count > 1
-    if isClock { for unit in clock.suffix(2) { always.insert(DurationFormat.Units(unit)) } }
+    if isClock { for unit in clock.suffix(2) { always.insert(TimeUnits(unit)) } }
     units = allowed.members
     self.always = always
     maximumCount = recipe.maximumCount
     rounding = recipe.rounding
     var steps: [RoundedDuration.Step] = []
-    for unit in DurationFormat.Unit.largestFirst {
+    for unit in TimeUnits.fixed.members {
       // An increment that is too fine for a unit is an error only if that unit may be the last.
-      let isAllowed = allowed.contains(DurationFormat.Units(unit))
+      let isAllowed = allowed.contains(TimeUnits(unit))
       let source = isAllowed ? recipe : recipe.increment(nil)
       steps.append(try RoundedDuration.Step.of(source, in: unit))
     }
     self.steps = steps
   }
 
-  func step(of unit: DurationFormat.Unit) -> RoundedDuration.Step { steps[unit.place] }
+  func step(of unit: TimeUnit) -> RoundedDuration.Step { steps[unit.fixedPlace] }
 
   /// The numbers that are written; never none.
   func shown(_ amounts: [RoundedDuration.Amount]) -> [RoundedDuration.Amount] {
-    var shown = amounts.filter { !$0.isZero || always.contains(DurationFormat.Units($0.unit)) }
+    var shown = amounts.filter { !$0.isZero || always.contains(TimeUnits($0.unit)) }
     if isClock, let first = shown.first, !first.unit.isOfClock {
       // A clock after days has its hours, too.
       let named = shown.prefix { !$0.unit.isOfClock }
@@ -51,10 +51,9 @@ struct DurationPlan: Sendable {
     return shown.isEmpty ? Array(amounts.suffix(1)) : shown
   }
 
-  /// Whether a unit can be written with its name.
-  func mayName(_ unit: DurationFormat.Unit) -> Bool {
-    guard units.contains(unit) else { return false }
+  /// Whether one of the units can be written with its name.
+  func mayName(_ unit: TimeUnit) -> Bool {
     // With few units, a clock may be left with one.
-    return !isClock || !unit.isOfClock || maximumCount != nil
+    !isClock || !unit.isOfClock || maximumCount != nil
   }
 }

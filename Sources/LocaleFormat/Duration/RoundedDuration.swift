@@ -4,7 +4,7 @@ internal import Sharing
 struct RoundedDuration {
   /// The number of one unit.
   struct Amount {
-    let unit: DurationFormat.Unit
+    let unit: TimeUnit
     let whole: UInt128
     /// The fraction, in units of the last digit that the unit can have; zero for all but the last.
     var fraction: UInt128 = 0
@@ -26,7 +26,7 @@ struct RoundedDuration {
     /// - Throws: `FormatError.Code.invalidIncrement`.
     static func of(
       _ recipe: DurationFormat,
-      in unit: DurationFormat.Unit
+      in unit: TimeUnit
     ) throws(FormatError) -> Step {
       let digits = min(recipe.fraction.upperBound, unit.mostFractionDigits)
       let usual = unit.attoseconds / RoundedDuration.power(of: digits)
@@ -91,11 +91,11 @@ struct RoundedDuration {
 
   private static func split(
     _ magnitude: UInt128,
-    _ units: [DurationFormat.Unit]
+    _ units: [TimeUnit]
   ) -> [Amount] {
     var amounts: [Amount] = []
     amounts.reserveCapacity(units.count)
-    if let last = units.last, last.place <= DurationFormat.Unit.second.place,
+    if let last = units.last, last.place <= TimeUnit.second.place,
       let seconds = wholeSeconds(magnitude)
     {
       // Divisions of 64 bits take a tenth of the time of those of 128.
@@ -125,7 +125,7 @@ struct RoundedDuration {
   private static func wholeSeconds(_ magnitude: UInt128) -> UInt64? {
     let (seconds, rest) =
       magnitude
-      .quotientAndRemainder(dividingBy: DurationFormat.Unit.second.attoseconds)
+      .quotientAndRemainder(dividingBy: TimeUnit.second.attoseconds)
     return rest == 0 ? UInt64(exactly: seconds) : nil
   }
 

@@ -2,72 +2,14 @@ internal import MachineTime
 
 /// The units of the Gregorian calendar, as relative times count them.
 struct RelativeCalendar {
-  /// A unit that the calendar counts.
-  enum Unit: CaseIterable {
-    case year
-    case quarter
-    case month
-    case week
-    case day
-
-    var unit: RelativeUnit {
-      switch self {
-      case .year: .year
-      case .quarter: .quarter
-      case .month: .month
-      case .week: .week
-      case .day: .day
-      }
-    }
-
-    // Kept, because a new list is made each time that all cases are asked for.
-    static let largestFirst = allCases
-
-    static func smallest(in units: RelativeTimeFormat.Units) -> Unit? {
-      largestFirst.last { units.contains($0.choice) }
-    }
-
-    /// A number of seconds that each unit exceeds, so that less time needs no look at the zone.
-    ///
-    /// Clocks are set forward by at most a day and some minutes. If by a day, this day is left out,
-    /// so no day is shorter than this.
-    var fewestSeconds: Int {
-      switch self {
-      case .year: 363 * 86_400
-      case .quarter: 88 * 86_400
-      case .month: 26 * 86_400
-      case .week: 5 * 86_400
-      case .day: 12 * 3_600
-      }
-    }
-
-    var choice: RelativeTimeFormat.Units {
-      switch self {
-      case .year: .year
-      case .quarter: .quarter
-      case .month: .month
-      case .week: .week
-      case .day: .day
-      }
-    }
-
-    /// The same day, a number of units away; the last of its month if the month is shorter.
-    func moving(_ date: CivilDate, by count: Int) -> CivilDate {
-      switch self {
-      case .year: date.moved(byMonths: 12 * count)
-      case .quarter: date.moved(byMonths: 3 * count)
-      case .month: date.moved(byMonths: count)
-      case .week: date.moved(byDays: 7 * count)
-      case .day: date.moved(byDays: count)
-      }
-    }
-  }
+  /// The units that the calendar counts, the largest first.
+  static let units: [TimeUnit] = [.year, .quarter, .month, .week, .day]
 
   /// The day on which weeks begin: 1, Monday, to 7, Sunday.
   let firstWeekday: Int
 
   /// The number of times that a new unit begins between two dates; negative backwards.
-  func beginnings(of unit: Unit, from start: CivilDate, to end: CivilDate) -> Int {
+  func beginnings(of unit: TimeUnit, from start: CivilDate, to end: CivilDate) -> Int {
     let years = end.year - start.year
     switch unit {
     case .year: return years
@@ -76,18 +18,18 @@ struct RelativeCalendar {
     case .week:
       let first = firstDay(of: .week, at: start)
       return (firstDay(of: .week, at: end).dayNumber - first.dayNumber) / 7
-    case .day: return end.dayNumber - start.dayNumber
+    default: return end.dayNumber - start.dayNumber
     }
   }
 
   /// The first day of the unit that a date lies in.
-  func firstDay(of unit: Unit, at date: CivilDate) -> CivilDate {
+  func firstDay(of unit: TimeUnit, at date: CivilDate) -> CivilDate {
     switch unit {
     case .year: date.moved(byDays: 1 - date.dayOfYear)
     case .quarter: firstDay(of: .month, at: date).moved(byMonths: -((date.month - 1) % 3))
     case .month: date.moved(byDays: 1 - date.day)
     case .week: date.moved(byDays: -((date.isoWeekday - firstWeekday + 7) % 7))
-    case .day: date
+    default: date
     }
   }
 
@@ -95,8 +37,8 @@ struct RelativeCalendar {
   ///
   /// For the past, it is measured from the end of the date's unit.
   func isWhole(
-    _ larger: Unit,
-    fromEdgeOf unit: Unit,
+    _ larger: TimeUnit,
+    fromEdgeOf unit: TimeUnit,
     at start: CivilDate,
     to end: CivilDate,
     isPast: Bool
@@ -105,5 +47,34 @@ struct RelativeCalendar {
     if !isPast { return end >= larger.moving(first, by: 1) }
     // Counted from the first day after the unit; the unit does not reach that day itself.
     return end < larger.moving(unit.moving(first, by: 1), by: -1)
+  }
+}
+
+extension TimeUnit {
+  /// A number of seconds that the unit exceeds, so that less time needs no look at the zone.
+  ///
+  /// Clocks are set forward by at most a day and some minutes. If by a day, this day is left out,
+  /// so no day is shorter than this.
+  var fewestSeconds: Int {
+    switch self {
+    case .year: 363 * 86_400
+    case .quarter: 88 * 86_400
+    case .month: 26 * 86_400
+    case .week: 5 * 86_400
+    case .day: 12 * 3_600
+    default: Int(seconds)
+    }
+  }
+
+  /// The same day, a number of units of the calendar away; the last of its month if the month is
+  /// shorter.
+  func moving(_ date: CivilDate, by count: Int) -> CivilDate {
+    switch self {
+    case .year: date.moved(byMonths: 12 * count)
+    case .quarter: date.moved(byMonths: 3 * count)
+    case .month: date.moved(byMonths: count)
+    case .week: date.moved(byDays: 7 * count)
+    default: date.moved(byDays: count)
+    }
   }
 }

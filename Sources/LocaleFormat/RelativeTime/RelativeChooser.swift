@@ -6,22 +6,25 @@ struct RelativeChooser {
   private let reference: Instant
   private let instant: Instant
   private let zone: TimeZoneRules
-  private let units: RelativeTimeFormat.Units
+  private let units: TimeUnits
   private let calendar: RelativeCalendar
   private let isPast: Bool
   private let elapsed: Elapsed
+
+  private static let clock: [TimeUnit] = [.hour, .minute, .second]
 
   init(
     reference: Instant,
     instant: Instant,
     zone: TimeZoneRules,
-    units: RelativeTimeFormat.Units,
+    units: TimeUnits,
     firstWeekday: Int
   ) {
     self.reference = reference
     self.instant = instant
     self.zone = zone
-    self.units = units
+    let known = units.intersection(RelativeTimeFormat.allUnits)
+    self.units = known.isEmpty ? .everyday : known
     calendar = RelativeCalendar(firstWeekday: firstWeekday)
     isPast = instant < reference
     elapsed = Elapsed(between: reference, instant)
@@ -30,26 +33,26 @@ struct RelativeChooser {
   var amount: RelativeTimeFormat.Amount {
     if let unit = largestCalendarUnit { return calendarAmount(in: unit) }
     if let unit = largestClockUnit { return clockAmount(in: unit) }
-    // Otherwise, the smallest unit of all; no set is empty.
-    if let unit = ClockUnit.smallest(in: units) { return clockAmount(in: unit) }
-    return calendarAmount(in: .smallest(in: units) ?? .day)
+    // Otherwise, the smallest unit of all; the set is not empty.
+    let smallest = TimeUnit.largestFirst.last { units.contains(TimeUnits($0)) } ?? .second
+    return smallest.isOfClock ? clockAmount(in: smallest) : calendarAmount(in: smallest)
   }
 
   // MARK: The unit
 
   /// The largest unit of the calendar that fits at least once between the instants.
-  private var largestCalendarUnit: RelativeCalendar.Unit? {
+  private var largestCalendarUnit: TimeUnit? {
     let start = localTime(reference)
-    for unit in RelativeCalendar.Unit.largestFirst
-    where units.contains(unit.choice) && elapsed.seconds >= unit.fewestSeconds {
+    for unit in RelativeCalendar.units
+    where units.contains(TimeUnits(unit)) && elapsed.seconds >= unit.fewestSeconds {
       let date = unit.moving(start.date, by: isPast ? -1 : 1)
       if hasReached(CivilDateTime(date, start.time)) { return unit }
     }
     return nil
   }
 
-  private var largestClockUnit: ClockUnit? {
-    ClockUnit.largestFirst.first { elapsed.seconds >= $0.seconds && units.contains($0.choice) }
+  private var largestClockUnit: TimeUnit? {
+    Self.clock.first { elapsed.seconds >= $0.fewestSeconds && units.contains(TimeUnits($0)) }
   }
 
   /// Whether the instant has reached a local time, counted from the reference.
@@ -69,31 +72,32 @@ struct RelativeChooser {
 
   // MARK: The amount
 
-  private func clockAmount(in unit: ClockUnit) -> RelativeTimeFormat.Amount {
+  private func clockAmount(in unit: TimeUnit) -> RelativeTimeFormat.Amount {
     let count = elapsed.rounded(to: unit)
     let sign = isPast ? -1 : 1
-    if count == 60, let larger = unit.larger, units.contains(larger.choice) {
-      return .init(value: sign, unit: larger.unit)
+    if count == 60, unit != .hour {
+      let larger = unit == .second ? TimeUnit.minute : .hour
+      if units.contains(TimeUnits(larger)) { return .init(value: sign, unit: larger) }
     }
-    return .init(value: sign * count, unit: unit.unit)
+    return .init(value: sign * count, unit: unit)
   }
 
-  private func calendarAmount(in unit: RelativeCalendar.Unit) -> RelativeTimeFormat.Amount {
+  private func calendarAmount(in unit: TimeUnit) -> RelativeTimeFormat.Amount {
     let start = localTime(reference).date
     let end = localTime(instant).date
-    for larger in RelativeCalendar.Unit.largestFirst.prefix(while: { $0 != unit })
-    where units.contains(larger.choice)
+    for larger in RelativeCalendar.units.prefix(while: { $0 != unit })
+    where units.contains(TimeUnits(larger))
       && calendar.isWhole(larger, fromEdgeOf: unit, at: start, to: end, isPast: isPast)
     {
       let value = beginnings(of: larger, start, end)
-      if value != 0 { return .init(value: value, unit: larger.unit) }
+      if value != 0 { return .init(value: value, unit: larger) }
     }
-    return .init(value: beginnings(of: unit, start, end), unit: unit.unit)
+    return .init(value: beginnings(of: unit, start, end), unit: unit)
   }
 
   /// The number of times that a new unit begins between two dates.
   private func beginnings(
-    of unit: RelativeCalendar.Unit,
+    of unit: TimeUnit,
     _ start: CivilDate,
     _ end: CivilDate
   ) -> Int {
@@ -118,56 +122,10 @@ private struct Elapsed {
   }
 
   /// The nearest number of units, half upwards.
-  func rounded(to unit: ClockUnit) -> Int {
-    let (whole, rest) = seconds.quotientAndRemainder(dividingBy: unit.seconds)
-    let isHalf = 2 * (rest * 1_000_000_000 + nanosecond) >= unit.seconds * 1_000_000_000
+  func rounded(to unit: TimeUnit) -> Int {
+    let length = Int(unit.seconds)
+    let (whole, rest) = seconds.quotientAndRemainder(dividingBy: length)
+    let isHalf = 2 * (rest * 1_000_000_000 + nanosecond) >= length * 1_000_000_000
     return isHalf ? whole + 1 : whole
-  }
-}
-
-/// A unit that clocks count.
-private enum ClockUnit: CaseIterable {
-  case hour
-  case minute
-  case second
-
-  var seconds: Int {
-    switch self {
-    case .hour: 3_600
-    case .minute: 60
-    case .second: 1
-    }
-  }
-
-  /// The unit of which this is a sixtieth; nil for hours.
-  var larger: ClockUnit? {
-    switch self {
-    case .hour: nil
-    case .minute: .hour
-    case .second: .minute
-    }
-  }
-
-  var unit: RelativeUnit {
-    switch self {
-    case .hour: .hour
-    case .minute: .minute
-    case .second: .second
-    }
-  }
-
-  var choice: RelativeTimeFormat.Units {
-    switch self {
-    case .hour: .hour
-    case .minute: .minute
-    case .second: .second
-    }
-  }
-
-  // Kept, because a new list is made each time that all cases are asked for.
-  static let largestFirst = allCases
-
-  static func smallest(in units: RelativeTimeFormat.Units) -> ClockUnit? {
-    largestFirst.last { units.contains($0.choice) }
   }
 }

@@ -16,14 +16,14 @@ final class RelativePlans: Sendable {
 
   /// Calls `body` with the plan of a unit; nil without a plan, or if `body` returns nil.
   @inline(__always)
-  func lend<Result>(_ unit: RelativeUnit, _ body: (RelativePlan) -> Result?) -> Result? {
+  func lend<Result>(_ unit: RelativeHandle.Unit, _ body: (RelativePlan) -> Result?) -> Result? {
     plans[unit.place].lend { $0.refusal == nil ? body($0) : nil }
   }
 
   /// Writes a text of a unit with ICU if its plan was not tried yet; nil once it was tried, also by
   /// this call.
   func textBeforePlan<Text>(
-    _ unit: RelativeUnit,
+    _ unit: RelativeHandle.Unit,
     write: () -> Text,
     compile: () throws(ICUError) -> RelativePlan
   ) -> Text? {
@@ -56,8 +56,30 @@ final class RelativePlans: Sendable {
   }
 }
 
-extension RelativeUnit {
+extension RelativeHandle.Unit {
   /// The place among all units.
   @inline(__always)
-  var place: Int { Int(handleValue.rawValue) }
+  fileprivate var place: Int { Int(rawValue) }
+
+  /// ICU's unit; nil below a second.
+  ///
+  /// ICU's first units are those of time, in the same order.
+  @inline(__always)
+  init?(_ unit: TimeUnit) {
+    guard unit.place <= TimeUnit.second.place else { return nil }
+    self.init(rawValue: Int32(truncatingIfNeeded: unit.place))
+  }
+
+  init(_ weekday: LocaleInfo.Weekday) {
+    self =
+      switch weekday {
+      case .sunday: .sunday
+      case .monday: .monday
+      case .tuesday: .tuesday
+      case .wednesday: .wednesday
+      case .thursday: .thursday
+      case .friday: .friday
+      case .saturday: .saturday
+      }
+  }
 }

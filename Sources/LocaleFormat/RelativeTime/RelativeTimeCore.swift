@@ -30,6 +30,7 @@ final class RelativeTimeCore: Sendable {
         grouping: recipe.grouping.relativeValue
       )
     }
+    _ = try recipe.validated()
     do throws(ICUError) {
       handle = try open(recipe.capitalization)
       plain = recipe.capitalization == .beginningOfSentence ? try open(.unspecified) : handle
@@ -67,7 +68,7 @@ final class RelativeTimeCore: Sendable {
   var planState: PlanState { plans.state }
 
   @inline(__always)
-  func string(_ value: Double, _ unit: RelativeUnit) throws(FormatError) -> String {
+  func string(_ value: Double, _ unit: RelativeHandle.Unit) throws(FormatError) -> String {
     if let text = plans.lend(unit, { $0.string(value) }) { return text }
     return try stringWithoutPlan(value, unit)
   }
@@ -75,7 +76,7 @@ final class RelativeTimeCore: Sendable {
   @inline(never)
   private func stringWithoutPlan(
     _ value: Double,
-    _ unit: RelativeUnit
+    _ unit: RelativeHandle.Unit
   ) throws(FormatError) -> String {
     let early = textBeforePlan(unit) { icuString(value, unit) }
     if let early { return try early.get() }
@@ -83,9 +84,12 @@ final class RelativeTimeCore: Sendable {
     return try icuString(value, unit).get()
   }
 
-  private func icuString(_ value: Double, _ unit: RelativeUnit) -> Result<String, FormatError> {
+  private func icuString(
+    _ value: Double,
+    _ unit: RelativeHandle.Unit
+  ) -> Result<String, FormatError> {
     do throws(ICUError) {
-      return .success(try handle.string(value, unit.handleValue, isNamed: isNamed))
+      return .success(try handle.string(value, unit, isNamed: isNamed))
     } catch {
       return .failure(failure(error))
     }
@@ -94,7 +98,7 @@ final class RelativeTimeCore: Sendable {
   @inline(__always)
   func append(
     _ value: Double,
-    _ unit: RelativeUnit,
+    _ unit: RelativeHandle.Unit,
     to bytes: inout [UInt8]
   ) throws(FormatError) {
     if appendByPlan(value, unit, to: &bytes) { return }
@@ -104,7 +108,7 @@ final class RelativeTimeCore: Sendable {
   @inline(__always)
   private func appendByPlan(
     _ value: Double,
-    _ unit: RelativeUnit,
+    _ unit: RelativeHandle.Unit,
     to bytes: inout [UInt8]
   ) -> Bool {
     plans.lend(unit) { $0.append(value, to: &bytes) ? true : nil } != nil
@@ -113,7 +117,7 @@ final class RelativeTimeCore: Sendable {
   @inline(never)
   private func appendWithoutPlan(
     _ value: Double,
-    _ unit: RelativeUnit,
+    _ unit: RelativeHandle.Unit,
     to bytes: inout [UInt8]
   ) throws(FormatError) {
     let early = textBeforePlan(unit) { icuAppend(value, unit, to: &bytes) }
@@ -124,20 +128,20 @@ final class RelativeTimeCore: Sendable {
 
   private func icuAppend(
     _ value: Double,
-    _ unit: RelativeUnit,
+    _ unit: RelativeHandle.Unit,
     to bytes: inout [UInt8]
   ) -> Result<Void, FormatError> {
     do throws(ICUError) {
-      return .success(try handle.append(value, unit.handleValue, isNamed: isNamed, to: &bytes))
+      return .success(try handle.append(value, unit, isNamed: isNamed, to: &bytes))
     } catch {
       return .failure(failure(error))
     }
   }
 
-  private func textBeforePlan<Text>(_ unit: RelativeUnit, _ write: () -> Text) -> Text? {
+  private func textBeforePlan<Text>(_ unit: RelativeHandle.Unit, _ write: () -> Text) -> Text? {
     plans.textBeforePlan(unit, write: write) { () throws(ICUError) in
       try RelativePlan(
-        unit.handleValue,
+        unit,
         isNamed: isNamed,
         PluralStore.rules(ofData: resolvedLocale.dataName),
         writtenBy: handle
@@ -145,11 +149,11 @@ final class RelativeTimeCore: Sendable {
     }
   }
 
-  func text(_ value: Double, _ unit: RelativeUnit) throws(FormatError) -> FormattedText {
+  func text(_ value: Double, _ unit: RelativeHandle.Unit) throws(FormatError) -> FormattedText {
     do throws(ICUError) {
-      let fields = try plain.text(value, unit.handleValue, isNamed: isNamed)
+      let fields = try plain.text(value, unit, isNamed: isNamed)
       guard plain !== handle else { return FormattedText(fields) }
-      let capitalized = try handle.string(value, unit.handleValue, isNamed: isNamed)
+      let capitalized = try handle.string(value, unit, isNamed: isNamed)
       return FormattedText(fields.carried(to: capitalized))
     } catch {
       throw failure(error)
@@ -162,20 +166,30 @@ final class RelativeTimeCore: Sendable {
   }
 
   /// The amount and the unit that a value is written with.
+  ///
+  /// - Throws: `FormatError.Code.unusableOption` for a unit below a second.
   @inline(__always)
-  func amount(of value: RelativeTimeFormat.Value) -> (Double, RelativeUnit) {
-    if case .amount(let amount, let unit) = value.content { return (amount, unit) }
-    return chosenAmount(of: value)
+  func amount(
+    of value: RelativeTimeFormat.Value
+  ) throws(FormatError) -> (Double, RelativeHandle.Unit) {
+    if case .amount(let amount, let unit) = value.content, let unit = RelativeHandle.Unit(unit) {
+      return (amount, unit)
+    }
+    return try otherAmount(of: value)
   }
 
   @inline(never)
-  private func chosenAmount(of value: RelativeTimeFormat.Value) -> (Double, RelativeUnit) {
+  private func otherAmount(
+    of value: RelativeTimeFormat.Value
+  ) throws(FormatError) -> (Double, RelativeHandle.Unit) {
     switch value.content {
-    case .amount(let amount, let unit): return (amount, unit)
+    case .weekday(let amount, let weekday): return (amount, RelativeHandle.Unit(weekday))
     case .instant(let instant, let reference, let zone):
-      let amount = amount(instant, relativeTo: reference, in: zone)
-      return (Double(amount.value), amount.unit)
+      let chosen = amount(instant, relativeTo: reference, in: zone)
+      if let unit = RelativeHandle.Unit(chosen.unit) { return (Double(chosen.value), unit) }
+    case .amount: break
     }
+    throw .unusableOption(.unitsBelowSeconds, style: "relative")
   }
 
   func amount(
@@ -187,7 +201,7 @@ final class RelativeTimeCore: Sendable {
       reference: reference,
       instant: instant,
       zone: zone,
-      units: recipe.units.orUsual,
+      units: recipe.units,
       firstWeekday: firstWeekday
     ).amount
   }
@@ -228,28 +242,6 @@ extension NumberFormat.Grouping {
     case .off: .off
     case .min2: .min2
     case .always: .always
-    }
-  }
-}
-
-extension RelativeUnit {
-  var handleValue: RelativeHandle.Unit {
-    switch self {
-    case .year: .year
-    case .quarter: .quarter
-    case .month: .month
-    case .week: .week
-    case .day: .day
-    case .hour: .hour
-    case .minute: .minute
-    case .second: .second
-    case .sunday: .sunday
-    case .monday: .monday
-    case .tuesday: .tuesday
-    case .wednesday: .wednesday
-    case .thursday: .thursday
-    case .friday: .friday
-    case .saturday: .saturday
     }
   }
 }

@@ -6,62 +6,7 @@ extension RelativeTimeFormat {
     /// The number of units; negative in the past.
     public let value: Int
     /// The unit.
-    public let unit: RelativeUnit
-  }
-
-  /// The units in which the time between two instants may be written.
-  public struct Units: OptionSet, Hashable, Sendable {
-    /// One bit for each unit.
-    public let rawValue: UInt8
-
-    /// Makes a set from its bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    /// Years.
-    public static let year = Units(rawValue: 1 << 0)
-    /// Quarters of a year.
-    public static let quarter = Units(rawValue: 1 << 1)
-    /// Months.
-    public static let month = Units(rawValue: 1 << 2)
-    /// Weeks.
-    public static let week = Units(rawValue: 1 << 3)
-    /// Days.
-    public static let day = Units(rawValue: 1 << 4)
-    /// Hours.
-    public static let hour = Units(rawValue: 1 << 5)
-    /// Minutes.
-    public static let minute = Units(rawValue: 1 << 6)
-    /// Seconds.
-    public static let second = Units(rawValue: 1 << 7)
-    /// All units but quarters; an empty set stands for them, too.
-    public static let usual: Units = [.year, .month, .week, .day, .hour, .minute, .second]
-
-    /// The set of one unit; nil for days of the week.
-    ///
-    /// ```swift
-    /// RelativeTimeFormat.Units(.day) == .day  // true
-    /// ```
-    public init?(_ unit: RelativeUnit) {
-      switch unit {
-      case .year: self = .year
-      case .quarter: self = .quarter
-      case .month: self = .month
-      case .week: self = .week
-      case .day: self = .day
-      case .hour: self = .hour
-      case .minute: self = .minute
-      case .second: self = .second
-      case .sunday, .monday, .tuesday, .wednesday, .thursday, .friday, .saturday: return nil
-      }
-    }
-
-    /// The units, the largest first.
-    var members: [RelativeUnit] {
-      RelativeUnit.allCases.filter { unit in Units(unit).map(contains) ?? false }
-    }
-
-    /// ``usual`` for an empty set.
-    var orUsual: Units { isEmpty ? .usual : self }
+    public let unit: TimeUnit
   }
 
   /// Chooses the unit and the amount in which one instant is written as seen from another.
@@ -93,7 +38,8 @@ extension RelativeTimeFormat {
   ///   - reference: The instant from which it is seen, mostly the present.
   ///   - zone: The zone in which days, weeks, months and years begin. They are those of the
   ///     Gregorian calendar.
-  ///   - units: The units to choose from; an empty set stands for ``Units/usual``.
+  ///   - units: The units to choose from. Those below a second are ignored, and an empty set
+  ///     stands for ``TimeUnits/everyday``.
   ///   - firstWeekday: The day on which weeks begin; Monday by default.
   /// - Returns: The amount; 0 if less than half of the smallest unit lies between.
   ///
@@ -102,14 +48,14 @@ extension RelativeTimeFormat {
     of instant: Instant,
     relativeTo reference: Instant,
     in zone: TimeZoneRules,
-    units: Units = .usual,
+    units: TimeUnits = .everyday,
     firstWeekday: LocaleInfo.Weekday = .monday
   ) -> Amount {
     RelativeChooser(
       reference: reference,
       instant: instant,
       zone: zone,
-      units: units.orUsual,
+      units: units,
       firstWeekday: firstWeekday.isoNumber
     ).amount
   }

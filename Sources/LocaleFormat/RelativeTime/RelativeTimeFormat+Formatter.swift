@@ -23,7 +23,7 @@ extension RelativeTimeFormat {
     /// Writes an amount of a unit, or an instant as seen from another, or throws if ICU fails.
     ///
     /// ```swift
-    /// let format = try RelativeTimeFormat(numbers: .named).formatter(for: "de")
+    /// let format = try RelativeTimeFormat(width: .long, numbers: .named).formatter(for: "de")
     /// format.string(.day(-1))  // "gestern"
     /// let berlin = try TimeZoneRules.rules(for: "Europe/Berlin")
     /// // January 8, 2024, 12:00, and January 9, 22:00
@@ -32,9 +32,10 @@ extension RelativeTimeFormat {
     /// format.string(.instant(evening, relativeTo: noon, in: berlin))  // "morgen"
     /// format.string(.instant(noon, relativeTo: evening, in: berlin))  // "gestern"
     /// ```
-    /// - Throws: `FormatError.Code.icu` when ICU fails.
+    /// - Throws: `FormatError.Code.unusableOption` for a unit below a second.
+    ///   `FormatError.Code.icu` when ICU fails.
     public func checkedString(_ value: Value) throws(FormatError) -> String {
-      let (amount, unit) = core.amount(of: value)
+      let (amount, unit) = try core.amount(of: value)
       return try core.string(amount, unit)
     }
 
@@ -46,7 +47,7 @@ extension RelativeTimeFormat {
       _ value: Value,
       to bytes: inout [UInt8]
     ) throws(FormatError) {
-      let (amount, unit) = core.amount(of: value)
+      let (amount, unit) = try core.amount(of: value)
       try core.append(amount, unit, to: &bytes)
     }
 
@@ -56,21 +57,29 @@ extension RelativeTimeFormat {
     /// The parts are those of the number, if one is written, and literals.
     ///
     /// ```swift
-    /// let format = try RelativeTimeFormat(numbers: .named).formatter(for: "en")
+    /// let format = try RelativeTimeFormat(width: .long, numbers: .named).formatter(for: "en")
     /// let text = format.text(.day(-1.5))
     /// text.string  // "1.5 days ago"
     /// text.parts.map(\.kind)  // [.integer, .decimal, .fraction, .literal]
     /// ```
     /// - Throws: What ``checkedString(_:)`` throws.
     public func checkedText(_ value: Value) throws(FormatError) -> FormattedText {
-      let (amount, unit) = core.amount(of: value)
+      let (amount, unit) = try core.amount(of: value)
       return try core.text(amount, unit)
     }
 
     /// The amount in machine form, and the unit's English name.
     public func fallback(_ value: Value) -> String {
-      let (amount, unit) = core.amount(of: value)
-      return "\(FixedDecimal(amount).digits) \(unit.rawValue)"
+      let amount: Double
+      let unit: String
+      switch value.content {
+      case .amount(let count, let time): (amount, unit) = (count, time.rawValue)
+      case .weekday(let count, let day): (amount, unit) = (count, "\(day)")
+      case .instant(let instant, let reference, let zone):
+        let chosen = core.amount(instant, relativeTo: reference, in: zone)
+        (amount, unit) = (Double(chosen.value), chosen.unit.rawValue)
+      }
+      return "\(FixedDecimal(amount).digits) \(unit)"
     }
 
     /// Chooses the unit and the amount in which an instant is written as seen from another.
@@ -97,7 +106,7 @@ extension RelativeTimeFormat {
   ///   system is used and, for weeks, `fw` and `rg`. A numbering system without digits, such as
   ///   `roman`, gives Latin digits.
   /// - Returns: The ready form.
-  /// - Throws: `FormatError.Code.icu` when ICU cannot make it.
+  /// - Throws: What ``validated()`` throws. `FormatError.Code.icu` when ICU cannot make it.
   ///
   /// It costs some 20 µs: keep the result, or use a ``FormatterCache``.
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {

@@ -4,7 +4,8 @@ extension RelativeTimeFormat {
   /// A time as seen from another: an amount of a unit, or two instants.
   public struct Value: Sendable {
     enum Content: Sendable {
-      case amount(Double, RelativeUnit)
+      case amount(Double, TimeUnit)
+      case weekday(Double, LocaleInfo.Weekday)
       case instant(Instant, Instant, TimeZoneRules)
     }
     let content: Content
@@ -14,16 +15,27 @@ extension RelativeTimeFormat {
     /// - Parameters:
     ///   - amount: The number of units; negative, -0 too, in the past. `NaN` and the infinities are
     ///     written as the locale writes such numbers; beyond 2^53 it is the nearest binary number.
-    ///   - unit: The unit.
+    ///   - unit: The unit: a second or a longer one.
     /// - Returns: The value.
-    public static func amount(_ amount: some FormattableNumber, _ unit: RelativeUnit) -> Value {
-      let binary =
-        switch amount.numericValue {
-        case .integer(let value): Double(value)
-        case .binary(let value): value
-        case .decimal(let value): value.doubleValue
-        }
-      return Value(content: .amount(binary, unit))
+    public static func amount(_ amount: some FormattableNumber, _ unit: TimeUnit) -> Value {
+      Value(content: .amount(amount.binary, unit))
+    }
+
+    /// A number of days of the week: one Monday ahead is the coming Monday.
+    ///
+    /// Their words name the week, so -1 Monday is the one of last week.
+    ///
+    /// - Parameters:
+    ///   - amount: The number of days, as in ``amount(_:_:)-(_,TimeUnit)``.
+    ///   - weekday: The day of the week.
+    /// - Returns: The value.
+    ///
+    /// Source: ICU, `URelativeDateTimeUnit`.
+    public static func amount(
+      _ amount: some FormattableNumber,
+      _ weekday: LocaleInfo.Weekday
+    ) -> Value {
+      Value(content: .weekday(amount.binary, weekday))
     }
 
     /// An instant as seen from another, in the unit that suits.
@@ -73,6 +85,17 @@ extension RelativeTimeFormat {
     /// Seconds.
     public static func second(_ amount: some FormattableNumber) -> Value {
       .amount(amount, .second)
+    }
+  }
+}
+
+extension FormattableNumber {
+  /// The nearest binary number.
+  fileprivate var binary: Double {
+    switch numericValue {
+    case .integer(let value): Double(value)
+    case .binary(let value): value
+    case .decimal(let value): value.doubleValue
     }
   }
 }

@@ -7,7 +7,7 @@
 /// word such as `yesterday` by the amount to two fraction digits.
 ///
 /// ```swift
-/// let named = RelativeTimeFormat(numbers: .named)
+/// let named = RelativeTimeFormat(width: .long, numbers: .named)
 /// try named.formatter(for: "de").string(.day(-1))  // "gestern"
 /// try named.formatter(for: "de").string(.day(-3))  // "vor 3 Tagen"
 /// let numeric = RelativeTimeFormat(width: .short)
@@ -43,12 +43,12 @@ public struct RelativeTimeFormat: Hashable, Sendable {
   /// When digits are grouped.
   public let grouping: NumberFormat.Grouping
   /// The units in which the time between two instants may be written.
-  public let units: Units
+  public let units: TimeUnits
 
   /// Describes relative times.
   ///
   /// - Parameters:
-  ///   - width: The width of the units' names; in full by default.
+  ///   - width: The width of the units' names.
   ///   - numbers: When a number is written; always by default.
   ///   - capitalization: The place in which the text will be shown; unknown by default.
   ///   - grouping: When digits are grouped; as the locale does by default. ICU's own default for
@@ -56,11 +56,11 @@ public struct RelativeTimeFormat: Hashable, Sendable {
   ///   - units: The units in which the time between two instants may be written; all but quarters
   ///     by default. They have no effect on a value that has its unit.
   public init(
-    width: FormatWidth = .long,
+    width: FormatWidth,
     numbers: Numbers = .numeric,
     capitalization: CapitalizationContext = .unspecified,
     grouping: NumberFormat.Grouping = .auto,
-    units: Units = .usual
+    units: TimeUnits = .everyday
   ) {
     self.width = width
     self.numbers = numbers
@@ -71,10 +71,26 @@ public struct RelativeTimeFormat: Hashable, Sendable {
   }
 }
 
+extension RelativeTimeFormat {
+  /// The units that relative times have.
+  package static let allUnits = TimeUnits.everyday.union(.quarter)
+
+  /// Returns the recipe itself, or throws if an option cannot be used.
+  ///
+  /// - Returns: The same recipe.
+  /// - Throws: `FormatError.Code.unusableOption` for units below a second.
+  public func validated() throws(FormatError) -> RelativeTimeFormat {
+    guard units.isSubset(of: Self.allUnits) else {
+      throw .unusableOption(.unitsBelowSeconds, style: "relative")
+    }
+    return self
+  }
+}
+
 extension RelativeTimeFormat: TabledRecipe {
   /// The options in encoded recipes and in descriptions.
   ///
-  /// In JSON `RelativeTimeFormat(numbers: .named, units: [.day, .hour])` is
+  /// In JSON `RelativeTimeFormat(width: .long, numbers: .named, units: [.day, .hour])` is
   /// `{"numbers":"named","units":["day","hour"]}`.
   ///
   /// ```swift
@@ -86,7 +102,15 @@ extension RelativeTimeFormat: TabledRecipe {
     option("numbers", \.numbers, unless: .numeric),
     option("capitalization", \.capitalization, unless: .unspecified),
     option("grouping", \.grouping, unless: .auto),
-    option("units", \.units, unless: .usual)
+    units("units", \.units, unless: .everyday, among: allUnits) { path, _, name in
+      DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: path,
+          debugDescription: "'\(name.excerpt)' is not a unit of a difference between two instants"
+        )
+      )
+    },
+    checked: .always
   ) {
     RelativeTimeFormat(width: $0, numbers: $1, capitalization: $2, grouping: $3, units: $4)
   }

@@ -7,7 +7,7 @@
 /// let road = UnitFormat(width: .long, usage: "road")
 /// try road.formatter(for: "en-GB").string(UnitAmount(0.3, .mile))  // "550 yards"
 /// try road.formatter(for: "de").string(UnitAmount(0.3, .mile))  // "500 Meter"
-/// let height = UnitFormat(usage: "person-height")
+/// let height = UnitFormat(width: .short, usage: "person-height")
 /// try height.formatter(for: "en-US").string(UnitAmount("1.8", .meter))  // "5 ft, 11 in"
 /// ```
 ///
@@ -38,7 +38,7 @@ public struct UnitFormat: Hashable, Sendable {
   ///   - preferences: The units of regions, by CLDR or by the app.
   public init(
     _ number: NumberFormat = .decimal,
-    width: FormatWidth = .short,
+    width: FormatWidth,
     usage: String? = nil,
     preferences: UnitPreferences = .standard
   ) {
@@ -84,7 +84,7 @@ extension UnitFormat {
 extension UnitFormat: TabledRecipe {
   /// The options in encoded recipes and in descriptions.
   ///
-  /// In JSON `UnitFormat(usage: "road")` is `{"usage":"road"}`.
+  /// In JSON `UnitFormat(width: .short, usage: "road")` is `{"usage":"road"}`.
   ///
   /// ```swift
   /// UnitFormat(width: .long, usage: "road").description  // "UnitFormat(width: long, usage: road)"

@@ -8,7 +8,7 @@
 /// let height = UnitListFormat(["foot", "inch"], width: .long)
 /// try height.formatter(for: "en").string([5, 11])  // "5 feet, 11 inches"
 /// try height.formatter(for: "de").string([5, 11])  // "5 Fuß, 11 Zoll"
-/// let clock = UnitListFormat(["hour", "minute"], form: .digital)
+/// let clock = UnitListFormat(["hour", "minute"], width: .short, form: .digital)
 /// try clock.formatter(for: "da").string([5, 37])  // "5.37"
 /// ```
 ///
@@ -65,8 +65,8 @@ public struct UnitListFormat: Hashable, Sendable {
   /// - Parameters:
   ///   - units: CLDR unit identifiers, simple (`hour`) or compound (`pound-per-minute`), at most
   ///     ``maximumUnits``. A unit may be repeated.
-  ///   - width: The width of the units' names; abbreviated by default. The digital form uses it,
-  ///     too, for amounts that cannot be on a clock.
+  ///   - width: The width of the units' names. The digital form uses it, too, for amounts that
+  ///     cannot be on a clock.
   ///   - form: The form of the whole text; by default each number has the name of its unit.
   ///   - numbers: Whether numbers are written in digits, the default, or in words.
   ///   - fraction: The least and the most fraction digits of the last number, 0 to
@@ -76,7 +76,7 @@ public struct UnitListFormat: Hashable, Sendable {
   ///     ``NumberFormat/Grouping/always``.
   public init(
     _ units: [String],
-    width: FormatWidth = .short,
+    width: FormatWidth,
     form: Form = .names,
     numbers: Numbers = .digits,
     fraction: ClosedRange<Int> = 0...3,
@@ -120,11 +120,11 @@ extension UnitListFormat {
 extension UnitListFormat: TabledRecipe {
   /// The options in encoded recipes and in descriptions.
   ///
-  /// In JSON `UnitListFormat(["foot", "inch"], fraction: 0...1)` is
+  /// In JSON `UnitListFormat(["foot", "inch"], width: .short, fraction: 0...1)` is
   /// `{"units":["foot","inch"],"fraction":[0,1]}`.
   ///
   /// ```swift
-  /// let clock = UnitListFormat(["minute", "second"], form: .digital, fraction: 0...1)
+  /// let clock = UnitListFormat(["minute", "second"], width: .short, form: .digital, fraction: 0...1)
   /// clock.description  // "UnitListFormat([minute, second], form: digital, fraction: 0...1)"
   /// ```
   package static let optionTable = RecipeTable<UnitListFormat>(

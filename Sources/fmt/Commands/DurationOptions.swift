@@ -56,12 +56,9 @@ struct DurationUnitOptions: ParsableArguments {
   var maximumUnits: Int?
 
   /// The units of a recipe: those that may be written, and those that are always written.
-  func chosen() throws -> (allowed: DurationFormat.Units, always: DurationFormat.Units) {
-    let known = DurationFormat.Unit.allCases.map {
-      (name: $0.rawValue, unit: DurationFormat.Units($0))
-    }
-    let allowed = try units.map { try unitSet($0, option: "--units", among: known) } ?? .usual
-    let shown = try always.map { try unitSet($0, option: "--always", among: known) } ?? []
+  func chosen() throws -> (allowed: TimeUnits, always: TimeUnits) {
+    let allowed = try units.map { try timeUnits($0, option: "--units", among: .fixed) } ?? .clock
+    let shown = try always.map { try timeUnits($0, option: "--always", among: .fixed) } ?? []
     if let other = shown.subtracting(allowed).members.first {
       throw usageError("--always: the unit '\(other.rawValue)' is not written; add it to --units")
     }

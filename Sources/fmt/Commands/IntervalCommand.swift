@@ -56,23 +56,36 @@ struct IntervalCommand: ParsableCommand {
       text: { formatter, value throws(ValueError) in
         let interval = ValueRange.from(value.start, through: value.end)
         guard let ends = value.times else { return formatter.text(interval) }
-        let recipe = try times.recipe(for: ends)
         let locale = formatter.resolvedLocale.requested
-        return try placed(FormatterCache.shared.formatter(recipe, for: locale)).text(interval)
+        return try times.formatters(for: ends).formatter(for: locale).text(interval)
       }
     )
   }
 }
 
 /// The formats of intervals whose ends are times without a date.
-private struct IntervalTimesFormats {
+private final class IntervalTimesFormats {
   private let options: DateOptions
+  /// By whether one of the times has seconds.
+  private var formatters: [Bool: LazyFormatters<DateIntervalFormat>] = [:]
 
   init(_ options: DateOptions) { self.options = options }
 
+  /// The formatters for two times, made for the first that look alike.
+  func formatters(
+    for times: IntervalValue.TimesOfDay
+  ) throws(ValueError) -> LazyFormatters<DateIntervalFormat> {
+    if let made = formatters[times.hasSeconds] { return made }
+    let made = LazyFormatters(try recipe(for: times))
+    formatters[times.hasSeconds] = made
+    return made
+  }
+
   /// The recipe for two times: that of the options if it shows no date, or else, without options,
   /// the hour and the minute, with the second if one of them has it.
-  func recipe(for times: IntervalValue.TimesOfDay) throws(ValueError) -> DateIntervalFormat {
+  private func recipe(
+    for times: IntervalValue.TimesOfDay
+  ) throws(ValueError) -> DateIntervalFormat {
     var options = options
     if let template = options.template {
       guard template.allSatisfy({ "hHkKjJCmsSabB".contains($0) }) else {

@@ -69,8 +69,7 @@ struct RelativeCommand: ParsableCommand {
     try write(
       try joinedArguments(),
       by: runner,
-      read: { bytes throws(ValueError) in try RelativeAmount(bytes) },
-      amount: { $1 }
+      read: { bytes throws(ValueError) in try RelativeAmount(bytes).value }
     )
   }
 
@@ -91,32 +90,23 @@ struct RelativeCommand: ParsableCommand {
     try write(
       values.plain,
       by: try runner(),
-      read: { bytes throws(ValueError) in try reader.instant(bytes) },
-      amount: { formatter, instant in
-        let amount = formatter.amount(instant, relativeTo: reference, in: rules)
-        return RelativeAmount(value: Double(amount.value), unit: amount.unit)
+      read: { bytes throws(ValueError) in
+        .instant(try reader.instant(bytes), relativeTo: reference, in: rules)
       }
     )
   }
 
-  private func write<Value>(
+  private func write(
     _ arguments: [String],
     by runner: FormatRunner<RelativeTimeFormat.Formatter>,
-    read: (ArraySlice<UInt8>) throws(ValueError) -> Value,
-    amount: (RelativeTimeFormat.Formatter, Value) -> RelativeAmount
+    read: (ArraySlice<UInt8>) throws(ValueError) -> RelativeTimeFormat.Value
   ) throws {
     try runner.run(
       arguments,
       showsParts: parts.parts,
       read: read,
-      append: { formatter, value, bytes in
-        let amount = amount(formatter, value)
-        formatter.append(.amount(amount.value, amount.unit), to: &bytes)
-      },
-      text: { formatter, value in
-        let amount = amount(formatter, value)
-        return formatter.text(.amount(amount.value, amount.unit))
-      }
+      append: { $0.append($1, to: &$2) },
+      text: { $0.text($1) }
     )
   }
 }

@@ -47,7 +47,7 @@ struct RelativeStyleOptions: ParsableArguments {
   var numbering: String?
 
   /// The recipe, with the units to choose among.
-  func recipe(units: RelativeTimeFormat.Units) -> RelativeTimeFormat {
+  func recipe(units: TimeUnits) -> RelativeTimeFormat {
     RelativeTimeFormat(
       width: width,
       numbers: numeric ? .numeric : .named,
@@ -86,11 +86,8 @@ struct RelativeInstantOptions: ParsableArguments {
   var units: String?
 
   /// The units that the option names, else the usual ones.
-  func chosenUnits() throws -> RelativeTimeFormat.Units {
-    guard let units else { return .usual }
-    let known = RelativeUnit.allCases.compactMap { unit in
-      RelativeTimeFormat.Units(unit).map { (name: unit.rawValue, unit: $0) }
-    }
-    return try unitSet(units, option: "--units", among: known)
+  func chosenUnits() throws -> TimeUnits {
+    guard let units else { return .everyday }
+    return try timeUnits(units, option: "--units", among: RelativeTimeFormat.allUnits)
   }
 }

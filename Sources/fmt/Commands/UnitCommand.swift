@@ -149,7 +149,7 @@ extension UnitCommand {
     guard measure.to == nil else { throw usageError("--to and --usage cannot be used together") }
     let unit = given.unit
     let reading = given.isMixed ? try required(UnitReading(from: nil, to: unit)) : nil
-    _ = try named("--usage", UnitFormat(usage: usage).validated())
+    _ = try named("--usage", UnitFormat(width: .short, usage: usage).validated())
     let direct = try recipe(
       NumberFormat.unit(unit, usage: usage),
       stems: ["unit/\(unit)", "usage/\(usage)"]
@@ -178,7 +178,7 @@ extension UnitCommand {
     )
     let ranges = NumberRangeFormat(direct, collapse: ranges.collapse, identity: ranges.identity)
     let locales = try common.locales { $0.locale(for: exact) }
-    let writers = RangeWriters(ranges, for: locales.map(\.locale))
+    let writers = LazyFormatters(ranges)
     let runner = try FormatRunner(common, in: locales, exact.cachedFormatter)
     try runner.run(
       given.values,

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import FmtKit
+internal import LocaleFormat
 internal import MachineTime
 
 /// The units of an option, such as `day,hours`: separated by commas, in the singular or the plural.
@@ -28,4 +29,10 @@ func unitSet<Units: OptionSet>(
     units.insert(unit)
   }
   return units
+}
+
+/// The units of time of an option, as `unitSet` reads them.
+func timeUnits(_ list: String, option: String, among known: TimeUnits) throws -> TimeUnits {
+  let known = known.members.map { (name: $0.rawValue, unit: TimeUnits($0)) }
+  return try unitSet(list, option: option, among: known)
 }

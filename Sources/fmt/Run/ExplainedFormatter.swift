@@ -146,7 +146,7 @@ extension RelativeTimeFormat.Formatter: ExplainedFormatter {
           unless: CapitalizationContext.unspecified.rawValue
         ),
         setting("grouping", recipe.grouping.rawValue, unless: "auto"),
-        recipe.units == .usual ? nil : "\(recipe.units)", numbering,
+        recipe.units == .everyday ? nil : "\(recipe.units)", numbering,
       ]
     )
   }

@@ -3,16 +3,10 @@ internal import LocaleFormat
 
 /// A value and a unit of `fmt relative`.
 struct RelativeAmount {
-  let value: Double
-  let unit: RelativeUnit
+  let value: RelativeTimeFormat.Value
 
   /// The message for values that are not an amount and a unit.
   static let expected = "a value and a unit are expected, such as -1 day"
-
-  init(value: Double, unit: RelativeUnit) {
-    self.value = value
-    self.unit = unit
-  }
 
   /// Reads a decimal number, white space and the name of a unit.
   init(_ bytes: ArraySlice<UInt8>) throws(ValueError) {
@@ -20,20 +14,18 @@ struct RelativeAmount {
     guard let number = words.first, words.count == 2, let name = words.last else {
       throw ValueError(offset: 0, reason: Self.expected)
     }
-    let nameOffset = name.startIndex - bytes.startIndex
-    let start = number.startIndex - bytes.startIndex
-    value = try placed(
-      at: start,
+    let amount = try placed(
+      at: number.startIndex - bytes.startIndex,
       FixedDecimal(String(decoding: number, as: UTF8.self)).binaryAmount()
     )
     let text = String(decoding: name, as: UTF8.self)
-    guard let unit = RelativeUnit(anyNumberOf: text) else {
+    guard let amounts = RelativeTimeFormat.Value.amounts(ofAnyNumberOf: text) else {
       throw ValueError(
-        offset: nameOffset,
+        offset: name.startIndex - bytes.startIndex,
         reason: "'\(text.excerpt)' is not a unit; use year, quarter, month, week, day, hour, "
           + "minute, second or a day of the week"
       )
     }
-    self.unit = unit
+    value = amounts(amount)
   }
 }

@@ -66,7 +66,7 @@ private func invoice() throws(FormatError) -> String {
     in yen: \(try cache.string(total, as: .currency("JPY")))
     tax: \(try cache.string(0.19, as: .percent))
     due: \(try cache.string(start, as: day))
-    created: \(try cache.string(.day(-3), as: RelativeTimeFormat(numbers: .named)))
+    created: \(try cache.string(.day(-3), as: RelativeTimeFormat(width: .long, numbers: .named)))
     period: \(try cache.string(.from(start, through: end), as: period))
     quantity: \(try cache.string(1_234_567, as: .compact))
     distance: \(try cache.string(12_500, as: .unit("meter", usage: "road")))

@@ -151,15 +151,15 @@ import Testing
       try locales.map { try recipe.formatter(for: $0) }
     }
     let cache = FormatterCache(capacity: 16)
-    let units = RelativeUnit.allCases
+    let units = OracleUnit.all
     let wrong = try Self.differences(300) { index in
       let unit = units[index % 15]
       let value = Double(index % 7 - 3) * 1.5
       return switch index % 3 {
       case 0:
-        try cache.string(.amount(value, unit), as: recipes[index % 5], for: locales[index % 10])
-      case 1: formatters[index % 50].string(.amount(value, unit))
-      default: "\(formatters[index % 50].text(.amount(value, unit)))"
+        try cache.string(unit.amount(value), as: recipes[index % 5], for: locales[index % 10])
+      case 1: formatters[index % 50].string(unit.amount(value))
+      default: "\(formatters[index % 50].text(unit.amount(value)))"
       }
     }
     expectNone(wrong)

@@ -146,7 +146,7 @@ import Testing
     #expect(
       try written { try $0.string(5, as: local.presentation(.name)) } == "5.00 Russian rubles"
     )
-    let named = RelativeTimeFormat(numbers: .named)
+    let named = RelativeTimeFormat(width: .long, numbers: .named)
     #expect(try written { try $0.string(.day(-1), as: named) } == "yesterday")
   }
 

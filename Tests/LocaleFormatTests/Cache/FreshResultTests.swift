@@ -83,7 +83,7 @@ import Testing
   }
 
   private static func words() throws -> [Verb] {
-    let relative = RelativeTimeFormat()
+    let relative = RelativeTimeFormat(width: .long)
     let names = LocaleNameFormat()
     return [
       Verb(name: "rules") { try $0.string(1_234_567, as: RuleBasedFormat.spellOut, for: german) },
@@ -101,10 +101,14 @@ import Testing
         try $0.string("gro\u{DF}e Ameisen, Bienen", as: .title, for: german)
       },
       Verb(name: "duration") {
-        try $0.string(.seconds(-93_784), as: DurationFormat(), for: german)
+        try $0.string(.seconds(-93_784), as: DurationFormat(width: .short), for: german)
       },
       Verb(name: "digital duration") {
-        try $0.string(Duration(attoseconds: .max), as: DurationFormat(.digital), for: german)
+        try $0.string(
+          Duration(attoseconds: .max),
+          as: DurationFormat(.digital, width: .short),
+          for: german
+        )
       },
       Verb(name: "amounts of units") {
         try $0.string([5, 11], as: UnitListFormat(["day", "hour"], width: .long), for: german)

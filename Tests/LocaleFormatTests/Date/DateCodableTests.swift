@@ -162,9 +162,9 @@ import Testing
 
   @Test func relativeTimesComeBackFromAStableForm() throws {
     for (recipe, json) in [
-      (RelativeTimeFormat(), "{}"),
+      (RelativeTimeFormat(width: .long), "{}"),
       (
-        RelativeTimeFormat(numbers: .named, units: [.hour, .day]),
+        RelativeTimeFormat(width: .long, numbers: .named, units: [.hour, .day]),
         #"{"numbers":"named","units":["day","hour"]}"#
       ),
       (
@@ -180,13 +180,14 @@ import Testing
       #expect(try Self.json(recipe) == json)
       #expect(try Self.read(json) == recipe)
     }
-    for bits in UInt8.min...UInt8.max {
-      let recipe = RelativeTimeFormat(units: .init(rawValue: bits))
+    for bits in 0...RelativeTimeFormat.allUnits.rawValue {
+      let recipe = RelativeTimeFormat(width: .long, units: .init(rawValue: bits))
       #expect(try Self.read(Self.json(recipe)) == recipe)
     }
     for hostile in [
       #"{"width":"wide"}"#, #"{"numbers":"words"}"#, #"{"units":["fortnight"]}"#,
-      #"{"units":["monday"]}"#, #"{"units":3}"#, #"{"grouping":"on"}"#,
+      #"{"units":["monday"]}"#, #"{"units":["millisecond"]}"#, #"{"units":3}"#,
+      #"{"grouping":"on"}"#,
     ] {
       #expect(throws: DecodingError.self) { try Self.read(hostile) as RelativeTimeFormat }
     }

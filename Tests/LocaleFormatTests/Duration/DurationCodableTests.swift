@@ -2,16 +2,19 @@ import Foundation
 import LocaleFormat
 import Testing
 
+private let shortNames = DurationFormat(width: .short)
+private let shortClock = DurationFormat(.digital, width: .short)
+
 @Suite struct DurationCodableTests {
   private static let recipes: [(DurationFormat, String, String)] = [
-    (DurationFormat(), "{}", "DurationFormat()"),
+    (shortNames, "{}", "DurationFormat()"),
     (
-      DurationFormat(.digital, units: [.minute, .second]).fraction(2),
+      DurationFormat(.digital, width: .short, units: [.minute, .second]).fraction(2),
       #"{"fraction":[2,2],"style":"digital","units":["minute","second"]}"#,
       "DurationFormat(digital, units: [minute, second]).fraction(2...2)"
     ),
     (
-      DurationFormat(width: .narrow).width(.long, of: .hour).alwaysShowing(.usual)
+      DurationFormat(width: .narrow).width(.long, of: .hour).alwaysShowing(.clock)
         .maximumCount(2).rounding(.down).increment("0.5").grouping(.off)
         .integer(atLeast: 2, ofZero: 1),
       #"{"always":["hour","minute","second"],"count":2,"grouping":"off","increment":"0.5","#
@@ -32,7 +35,8 @@ import Testing
   }
 
   @Test(arguments: [
-    #"{"style":"clock"}"#, #"{"units":["year"]}"#, #"{"fraction":[2]}"#, #"{"fraction":[2,1]}"#,
+    #"{"style":"clock"}"#, #"{"units":["year"]}"#, #"{"always":["month"]}"#, #"{"long":["year"]}"#,
+    #"{"fraction":[2]}"#, #"{"fraction":[2,1]}"#,
     #"{"fraction":[0,19]}"#, #"{"count":0}"#, #"{"increment":"0"}"#, #"{"increment":0.5}"#,
     #"{"unit":"day"}"#, #"{"style":"digital","units":["second","millisecond"]}"#,
   ])
@@ -42,20 +46,29 @@ import Testing
     }
   }
 
-  @Test func encodesNoFaultyRecipe() {
-    #expect(throws: EncodingError.self) {
-      try JSONEncoder().encode(DurationFormat().maximumCount(0))
-    }
+  @Test(arguments: [
+    shortNames.maximumCount(0),
+    DurationFormat(width: .short, units: [.day, .month]),
+    shortNames.alwaysShowing([.year]),
+  ])
+  func encodesNoFaultyRecipe(_ recipe: DurationFormat) {
+    #expect(throws: FormatError.self) { try recipe.validated() }
+    #expect(throws: EncodingError.self) { try JSONEncoder().encode(recipe) }
   }
 
   @Test func recipesThatDifferInOneOptionAreNotEqual() {
     let recipes = [
-      DurationFormat(), DurationFormat(.digital), DurationFormat(width: .long),
-      DurationFormat(units: [.day]), DurationFormat().width(.long, of: .day),
-      DurationFormat().alwaysShowing(.day), DurationFormat().maximumCount(2),
-      DurationFormat().fraction(1), DurationFormat().rounding(.up), DurationFormat().increment(5),
-      DurationFormat().grouping(.off), DurationFormat().integer(atLeast: 2),
-      DurationFormat().integer(atLeast: nil, ofZero: 2),
+      shortNames, shortClock,
+      DurationFormat(width: .long),
+      DurationFormat(width: .short, units: [.day]),
+      shortNames.width(.long, of: .day),
+      shortNames.alwaysShowing(.day),
+      shortNames.maximumCount(2),
+      shortNames.fraction(1), shortNames.rounding(.up),
+      shortNames.increment(5),
+      shortNames.grouping(.off),
+      shortNames.integer(atLeast: 2),
+      shortNames.integer(atLeast: nil, ofZero: 2),
     ]
     #expect(Set(recipes).count == recipes.count)
     #expect(Set(recipes.map(\.key)).count == recipes.count)

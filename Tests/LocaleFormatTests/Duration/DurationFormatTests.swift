@@ -3,24 +3,29 @@ import Testing
 
 @testable import LocaleFormat
 
+private let shortNames = DurationFormat(width: .short)
+private let shortClock = DurationFormat(.digital, width: .short)
+
 @Suite struct DurationFormatTests {
   // MARK: The forms
 
   // Texts from CLDR 42.
   @Test(
     arguments: [
-      ("en", DurationFormat(), "1 hr, 2 min, 3 sec"),
+      ("en", shortNames, "1 hr, 2 min, 3 sec"),
       ("en", DurationFormat(width: .long), "1 hour, 2 minutes, 3 seconds"),
       ("en", DurationFormat(width: .narrow), "1h 2m 3s"),
-      ("en", DurationFormat(.digital), "1:02:03"), ("da", DurationFormat(.digital), "1.02.03"),
-      ("lt", DurationFormat(.digital), "01:02:03"), ("bn", DurationFormat(.digital), "১:০২:০৩"),
-      ("de", DurationFormat(), "1 Std., 2 Min. und 3 Sek."),
+      ("en", shortClock, "1:02:03"),
+      ("da", shortClock, "1.02.03"),
+      ("lt", shortClock, "01:02:03"),
+      ("bn", shortClock, "১:০২:০৩"),
+      ("de", shortNames, "1 Std., 2 Min. und 3 Sek."),
       ("es", DurationFormat(width: .long), "1 hora, 2 minutos y 3 segundos"),
       ("he", DurationFormat(width: .long), "\(ICUFacts.current.hebrewHour), שתי דקות ו-3 שניות"),
-      ("en-u-nu-deva", DurationFormat(.digital), "१:०२:०३"),
+      ("en-u-nu-deva", shortClock, "१:०२:०३"),
       // Parts of a pattern that a child does not have come from its parent.
-      ("es-CL", DurationFormat(.digital), "01:02:03"),
-      ("es-CL", DurationFormat(.digital, units: [.hour, .minute]), "1:02"),
+      ("es-CL", shortClock, "01:02:03"),
+      ("es-CL", DurationFormat(.digital, width: .short, units: [.hour, .minute]), "1:02"),
     ] as [(String, DurationFormat, String)]
   )
   func writesAnHourAndMore(_ tag: String, _ format: DurationFormat, _ expected: String) throws {
@@ -33,7 +38,7 @@ import Testing
   }
 
   @Test func opensTheWriterOfAUnitForItsFirstNumber() throws {
-    let recipe = DurationFormat(units: .all).fraction(0...1)
+    let recipe = DurationFormat(width: .short, units: .fixed).fraction(0...1)
     let kept = try recipe.cachedFormatter(for: "en")
     #expect(kept.core.openedCount == 0 && kept.planState == .untried)
     #expect(kept.string(.seconds(3)) == "3 sec")
@@ -55,21 +60,26 @@ import Testing
       ([.hour, .second], 3723, "1 hr, 123 sec", "1:02:03"),
       ([.minute, .second], 3723, "62 min, 3 sec", "62:03"),
       ([.second], 3723, "3,723 sec", "3,723 sec"),
-      ([], 3723, "1 hr, 2 min, 3 sec", "1:02:03"), ([.usual], 0, "0 sec", "0:00"),
-      ([.usual], 7200, "2 hr", "2:00:00"), ([.usual], 59, "59 sec", "0:59"),
-    ] as [(DurationFormat.Units, Int, String, String)]
+      ([], 3723, "1 hr, 2 min, 3 sec", "1:02:03"), ([.clock], 0, "0 sec", "0:00"),
+      ([.clock], 7200, "2 hr", "2:00:00"), ([.clock], 59, "59 sec", "0:59"),
+    ] as [(TimeUnits, Int, String, String)]
   )
   func splitsIntoTheAllowedUnits(
-    _ units: DurationFormat.Units,
+    _ units: TimeUnits,
     _ seconds: Int,
     _ names: String,
     _ digital: String
   ) throws {
     let english = LocaleID("en")
     let duration = Duration.seconds(seconds)
-    #expect(try DurationFormat(units: units).formatter(for: english).string(duration) == names)
     #expect(
-      try DurationFormat(.digital, units: units).formatter(for: english).string(duration)
+      try DurationFormat(width: .short, units: units).formatter(for: english).string(duration)
+        == names
+    )
+    #expect(
+      try DurationFormat(.digital, width: .short, units: units).formatter(for: english).string(
+        duration
+      )
         == digital
     )
   }
@@ -78,33 +88,44 @@ import Testing
 
   @Test(
     arguments: [
-      ("59.9999", DurationFormat(.digital), "1:00"),
-      ("3599.5", DurationFormat(.digital), "1:00:00"), ("0.5", DurationFormat(), "0 sec"),
-      ("1.5", DurationFormat(), "2 sec"), ("59.9", DurationFormat().rounding(.down), "59 sec"),
-      ("61.25", DurationFormat(.digital).fraction(1), "1:01.2"),
-      ("61.25", DurationFormat(.digital).fraction(0...3), "1:01.25"),
-      ("61", DurationFormat(.digital).fraction(0...3), "1:01"),
-      ("59.995", DurationFormat().fraction(2), "1.00 min"),
-      ("0.001", DurationFormat(units: [.millisecond, .nanosecond]), "1 ms"),
-      ("0.001000002", DurationFormat(units: [.millisecond, .nanosecond]), "1 ms, 2 ns"),
-      ("0.0000000015", DurationFormat(units: [.nanosecond]).fraction(1), "1.5 ns"),
+      ("59.9999", shortClock, "1:00"),
+      ("3599.5", shortClock, "1:00:00"),
+      ("0.5", shortNames, "0 sec"),
+      ("1.5", shortNames, "2 sec"),
+      ("59.9", shortNames.rounding(.down), "59 sec"),
+      ("61.25", shortClock.fraction(1), "1:01.2"),
+      ("61.25", shortClock.fraction(0...3), "1:01.25"),
+      ("61", shortClock.fraction(0...3), "1:01"),
+      ("59.995", shortNames.fraction(2), "1.00 min"),
+      ("0.001", DurationFormat(width: .short, units: [.millisecond, .nanosecond]), "1 ms"),
       (
-        "0.000000000000000001", DurationFormat(units: [.second]).fraction(18),
+        "0.001000002", DurationFormat(width: .short, units: [.millisecond, .nanosecond]),
+        "1 ms, 2 ns"
+      ),
+      ("0.0000000015", DurationFormat(width: .short, units: [.nanosecond]).fraction(1), "1.5 ns"),
+      (
+        "0.000000000000000001", DurationFormat(width: .short, units: [.second]).fraction(18),
         "0.000000000000000001 sec"
       ),
-      ("1", DurationFormat(units: [.hour]).fraction(0...18), "0.000277777777777778 hr"),
-      ("3723", DurationFormat(units: [.hour, .minute]).increment(15), "1 hr"),
-      ("4000", DurationFormat(units: [.hour, .minute]).increment("7.5"), "1 hr, 7.5 min"),
+      (
+        "1", DurationFormat(width: .short, units: [.hour]).fraction(0...18),
+        "0.000277777777777778 hr"
+      ),
+      ("3723", DurationFormat(width: .short, units: [.hour, .minute]).increment(15), "1 hr"),
+      (
+        "4000", DurationFormat(width: .short, units: [.hour, .minute]).increment("7.5"),
+        "1 hr, 7.5 min"
+      ),
       // A step that is finer than the last digit does not count.
-      ("0.5", DurationFormat().increment("0.5"), "0 sec"),
-      ("7140", DurationFormat().maximumCount(1), "2 hr"),
-      ("3723", DurationFormat().maximumCount(2), "1 hr, 2 min"),
-      ("3603", DurationFormat().maximumCount(2), "1 hr, 3 sec"),
-      ("7199.9", DurationFormat().maximumCount(2), "2 hr"),
-      ("65", DurationFormat().alwaysShowing(.usual).maximumCount(2), "1 min, 5 sec"),
-      ("3", DurationFormat().alwaysShowing(.usual).maximumCount(2), "0 min, 3 sec"),
-      ("3723", DurationFormat(.digital).maximumCount(2), "1:02"),
-      ("3723", DurationFormat(.digital).maximumCount(1), "1 hr"),
+      ("0.5", shortNames.increment("0.5"), "0 sec"),
+      ("7140", shortNames.maximumCount(1), "2 hr"),
+      ("3723", shortNames.maximumCount(2), "1 hr, 2 min"),
+      ("3603", shortNames.maximumCount(2), "1 hr, 3 sec"),
+      ("7199.9", shortNames.maximumCount(2), "2 hr"),
+      ("65", shortNames.alwaysShowing(.clock).maximumCount(2), "1 min, 5 sec"),
+      ("3", shortNames.alwaysShowing(.clock).maximumCount(2), "0 min, 3 sec"),
+      ("3723", shortClock.maximumCount(2), "1:02"),
+      ("3723", shortClock.maximumCount(1), "1 hr"),
     ] as [(FixedDecimal, DurationFormat, String)]
   )
   func roundsAtTheSmallestUnit(
@@ -120,7 +141,7 @@ import Testing
   @Test func roundsAsNumbersDo() throws {
     let english = LocaleID("en")
     for mode in NumberFormat.Rounding.allCases {
-      let format = DurationFormat(units: [.second]).rounding(mode)
+      let format = DurationFormat(width: .short, units: [.second]).rounding(mode)
       let formatter = try format.formatter(for: english)
       let number = try NumberFormat.unit("second").fraction(0).rounding(mode).formatter(
         for: english
@@ -158,13 +179,13 @@ import Testing
     let long = try DurationFormat(width: .long).formatter(for: locale)
     #expect(long.string(duration) == names)
     #expect(long.text(duration).string == names)
-    let clock = try DurationFormat(.digital).formatter(for: locale)
+    let clock = try shortClock.formatter(for: locale)
     #expect(clock.string(duration) == digital)
     #expect(clock.text(duration).string == digital)
   }
 
   @Test func writesTheSignBeforeAZero() throws {
-    let format = DurationFormat().alwaysShowing(.usual)
+    let format = shortNames.alwaysShowing(.clock)
     let formatter = try format.formatter(for: LocaleID("en"))
     #expect(formatter.string(.seconds(-1)) == "-0 hr, 0 min, 1 sec")
     #expect(formatter.text(.seconds(-1)).string == "-0 hr, 0 min, 1 sec")
@@ -172,21 +193,21 @@ import Testing
   }
 
   @Test func writesTheSignBeforeDaysAndNotBeforeTheirClock() throws {
-    let format = DurationFormat(.digital, units: [.day, .hour, .minute, .second])
+    let format = DurationFormat(.digital, width: .short, units: [.day, .hour, .minute, .second])
     let formatter = try format.formatter(for: "en")
     #expect(formatter.string(.seconds(-93_784)) == "-1 day, 2:03:04")
     #expect(formatter.text(.seconds(-93_784)).string == "-1 day, 2:03:04")
   }
 
   @Test func writesTheLongestDurations() throws {
-    let format = DurationFormat(units: [.second]).fraction(0...18)
+    let format = DurationFormat(width: .short, units: [.second]).fraction(0...18)
     let formatter = try format.formatter(for: LocaleID("en"))
     let longest = "170,141,183,460,469,231,731.687303715884105727 sec"
     #expect(formatter.string(Duration(attoseconds: .max)) == longest)
     #expect(
       formatter.string(Duration(attoseconds: .min)) == "-" + longest.replacing("727", with: "728")
     )
-    let coarse = try DurationFormat(units: [.second]).increment("999999999999999")
+    let coarse = try DurationFormat(width: .short, units: [.second]).increment("999999999999999")
       .formatter(for: LocaleID("en"))
     #expect(coarse.string(Duration(attoseconds: .max)) == "170,140,999,999,999,829,859 sec")
   }
@@ -194,7 +215,9 @@ import Testing
   // MARK: Parts
 
   @Test func namesTheParts() throws {
-    let clock = try DurationFormat(.digital).fraction(1).formatter(for: LocaleID("de"))
+    let clock = try shortClock.fraction(1).formatter(
+      for: LocaleID("de")
+    )
     let text = clock.text(.milliseconds(-4_505_062_500))
     #expect(text.string == "-1.251:24:22,5")
     #expect(
@@ -204,7 +227,7 @@ import Testing
           .fractionalSecond,
         ]
     )
-    let names = try DurationFormat().formatter(for: LocaleID("en"))
+    let names = try shortNames.formatter(for: LocaleID("en"))
     #expect(
       names.text(.seconds(3601)).parts.map(\.kind)
         == [.integer, .literal, .unit, .literal, .integer, .literal, .unit]
@@ -221,12 +244,12 @@ import Testing
     let formatter = try format.formatter(for: LocaleID("en"))
     #expect(formatter.string(.seconds(3723)) == "1 hour 2m 3 seconds")
     #expect(format.width(of: .hour) == .long && format.width(of: .minute) == .narrow)
-    #expect(format.width(.narrow, of: .all) == DurationFormat(width: .narrow))
+    #expect(format.width(.narrow, of: .fixed) == DurationFormat(width: .narrow))
     #expect(format.width(.short, of: .hour).width(.long, of: .hour) == format)
   }
 
   @Test func groupsTheHoursOfAClock() throws {
-    let clock = DurationFormat(.digital)
+    let clock = shortClock
     #expect(try clock.formatter(for: "en").string(.seconds(3_600_000)) == "1,000:00:00")
     let plain = try clock.grouping(.off).formatter(for: "en")
     #expect(plain.string(.seconds(3_600_000)) == "1000:00:00")
@@ -234,32 +257,44 @@ import Testing
 
   @Test func fillsUpWithZeros() throws {
     let english = LocaleID("en")
-    let clock = DurationFormat(.digital).integer(atLeast: 2)
+    let clock = shortClock.integer(atLeast: 2)
     #expect(try clock.formatter(for: english).string(.seconds(3723)) == "01:02:03")
     #expect(try clock.formatter(for: english).string(.seconds(63)) == "01:03")
     // The number of digits is also that of a locale whose pattern has two.
-    let one = DurationFormat(.digital).integer(atLeast: 1)
+    let one = shortClock.integer(atLeast: 1)
     #expect(try one.formatter(for: LocaleID("lt")).string(.seconds(3723)) == "1:02:03")
-    let names = DurationFormat().alwaysShowing(.usual).integer(atLeast: 2, ofZero: 3)
+    let names = shortNames.alwaysShowing(.clock).integer(atLeast: 2, ofZero: 3)
     #expect(try names.formatter(for: english).string(.seconds(3660)) == "01 hr, 01 min, 000 sec")
-    let tenths = DurationFormat().alwaysShowing(.usual).fraction(1).integer(atLeast: 1, ofZero: 2)
+    let tenths = shortNames.alwaysShowing(.clock).fraction(1).integer(
+      atLeast: 1,
+      ofZero: 2
+    )
     #expect(try tenths.formatter(for: english).string(.seconds(3600)) == "1 hr, 00 min, 00.0 sec")
   }
 
   @Test(
     arguments: [
-      (DurationFormat().fraction(0...19), .invalidOption),
-      (DurationFormat().fraction(-1...2), .invalidOption),
-      (DurationFormat().maximumCount(0), .invalidOption),
-      (DurationFormat().integer(atLeast: 1_000), .invalidDigits),
-      (DurationFormat().increment(0), .invalidIncrement),
-      (DurationFormat().increment("-1"), .invalidIncrement),
-      (DurationFormat().increment("1e3"), .invalidIncrement),
-      (DurationFormat().increment("1234567890123456"), .invalidIncrement),
-      (DurationFormat(units: [.week]).increment("999999999999999"), .invalidIncrement),
-      (DurationFormat(units: [.week]).increment("200000000000000"), .invalidIncrement),
-      (DurationFormat(units: [.nanosecond]).increment("0.0000000001"), .invalidIncrement),
-      (DurationFormat(.digital, units: [.second, .millisecond]), .unusableOption),
+      (shortNames.fraction(0...19), .invalidOption),
+      (shortNames.fraction(-1...2), .invalidOption),
+      (shortNames.maximumCount(0), .invalidOption),
+      (shortNames.integer(atLeast: 1_000), .invalidDigits),
+      (shortNames.increment(0), .invalidIncrement),
+      (shortNames.increment("-1"), .invalidIncrement),
+      (shortNames.increment("1e3"), .invalidIncrement),
+      (shortNames.increment("1234567890123456"), .invalidIncrement),
+      (
+        DurationFormat(width: .short, units: [.week]).increment("999999999999999"),
+        .invalidIncrement
+      ),
+      (
+        DurationFormat(width: .short, units: [.week]).increment("200000000000000"),
+        .invalidIncrement
+      ),
+      (
+        DurationFormat(width: .short, units: [.nanosecond]).increment("0.0000000001"),
+        .invalidIncrement
+      ),
+      (DurationFormat(.digital, width: .short, units: [.second, .millisecond]), .unusableOption),
     ] as [(DurationFormat, FormatError.Code)]
   )
   func refuses(_ format: DurationFormat, _ code: FormatError.Code) throws {
@@ -270,15 +305,17 @@ import Testing
   }
 
   @Test func followsNumbersOnlyAsAClock() {
-    #expect(DurationFormat(.digital).category == .numbers)
-    #expect(DurationFormat(.digital, units: [.day, .hour, .minute]).category == .words)
-    #expect(DurationFormat(.digital, units: [.hour]).category == .words)
-    #expect(DurationFormat(.digital).maximumCount(1).category == .words)
-    #expect(DurationFormat().category == .words)
+    #expect(shortClock.category == .numbers)
+    #expect(
+      DurationFormat(.digital, width: .short, units: [.day, .hour, .minute]).category == .words
+    )
+    #expect(DurationFormat(.digital, width: .short, units: [.hour]).category == .words)
+    #expect(shortClock.maximumCount(1).category == .words)
+    #expect(shortNames.category == .words)
   }
 
   @Test func neverLosesAValue() throws {
-    let formatter = try DurationFormat().formatter(for: LocaleID("en"))
+    let formatter = try shortNames.formatter(for: LocaleID("en"))
     #expect(formatter.fallback(.milliseconds(-3_723_500)) == "-3723.5 s")
     #expect(formatter.fallback(.zero) == "0 s")
   }

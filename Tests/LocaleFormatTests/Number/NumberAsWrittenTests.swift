@@ -89,7 +89,7 @@ import Testing
       #expect(error?.code == .unusableOption)
     }
     #expect(throws: FormatError.self) {
-      try UnitFormat(.decimal.fraction(.asWritten), usage: "road").validated()
+      try UnitFormat(.decimal.fraction(.asWritten), width: .short, usage: "road").validated()
     }
     let long = try FixedDecimal("0." + String(repeating: "0", count: 1000))
     let formatter = try NumberFormat.decimal.fraction(.asWritten).formatter(for: "en")

@@ -58,11 +58,14 @@ extension RecipeSamples {
   )
 
   private static let relativeTimes = RecipeSamples(
-    widths.map { RelativeTimeFormat(width: $0) } + [RelativeTimeFormat(numbers: .named)]
-      + contexts.dropFirst().map { RelativeTimeFormat(capitalization: $0) }
-      + groupings.dropFirst().map { RelativeTimeFormat(grouping: $0) }
+    widths.map { RelativeTimeFormat(width: $0) } + [
+      RelativeTimeFormat(width: .long, numbers: .named)
+    ]
+      + contexts.dropFirst().map { RelativeTimeFormat(width: .long, capitalization: $0) }
+      + groupings.dropFirst().map { RelativeTimeFormat(width: .long, grouping: $0) }
       + [
-        RelativeTimeFormat(units: []), RelativeTimeFormat(units: [.day]),
+        RelativeTimeFormat(width: .long, units: []),
+        RelativeTimeFormat(width: .long, units: [.day]),
         RelativeTimeFormat(
           width: .narrow,
           numbers: .named,
@@ -108,16 +111,16 @@ extension RecipeSamples {
   private static let amounts = RecipeSamples(
     widths.map { UnitFormat(width: $0) }
       + [
-        UnitFormat(.decimal.fraction(2)), UnitFormat(usage: "road"),
-        UnitFormat(preferences: .standard.following("US", for: "road", in: "DE")),
+        UnitFormat(.decimal.fraction(2), width: .short), UnitFormat(width: .short, usage: "road"),
+        UnitFormat(width: .short, preferences: .standard.following("US", for: "road", in: "DE")),
         UnitFormat(
           .decimal.fraction(0...1).sign(.always),
           width: .long,
           usage: "person-height",
           preferences: .standard.following("US", for: "person-height", in: "de")
         ),
-        UnitFormat(.percent), UnitFormat(usage: "Road!"),
-        UnitFormat(.decimal.fraction(.asWritten), usage: "road"),
+        UnitFormat(.percent, width: .short), UnitFormat(width: .short, usage: "Road!"),
+        UnitFormat(.decimal.fraction(.asWritten), width: .short, usage: "road"),
       ],
     names: ["number", "width", "usage", "preferences"],
     json: [
@@ -128,11 +131,13 @@ extension RecipeSamples {
 
   private static let unitLists = RecipeSamples(
     widths.map { UnitListFormat(["foot", "inch"], width: $0) }
-      + roundings.dropFirst().map { UnitListFormat(["hour"], rounding: $0) }
-      + groupings.dropFirst().map { UnitListFormat(["hour"], grouping: $0) }
+      + roundings.dropFirst().map { UnitListFormat(["hour"], width: .short, rounding: $0) }
+      + groupings.dropFirst().map { UnitListFormat(["hour"], width: .short, grouping: $0) }
       + [
-        UnitListFormat([]), UnitListFormat(["hour", "minute"], form: .digital),
-        UnitListFormat(["hour"], numbers: .words), UnitListFormat(["hour"], fraction: 2...4),
+        UnitListFormat([], width: .short),
+        UnitListFormat(["hour", "minute"], width: .short, form: .digital),
+        UnitListFormat(["hour"], width: .short, numbers: .words),
+        UnitListFormat(["hour"], width: .short, fraction: 2...4),
         UnitListFormat(
           ["hour", "minute", "second"],
           width: .long,
@@ -142,8 +147,9 @@ extension RecipeSamples {
           rounding: .up,
           grouping: .min2
         ),
-        UnitListFormat(["no unit"]), UnitListFormat(["hour"], fraction: -1...2),
-        UnitListFormat(Array(repeating: "hour", count: 33)),
+        UnitListFormat(["no unit"], width: .short),
+        UnitListFormat(["hour"], width: .short, fraction: -1...2),
+        UnitListFormat(Array(repeating: "hour", count: 33), width: .short),
       ],
     base: ["units": #"["hour","minute"]"#],
     names: ["units", "width", "form", "numbers", "fraction", "rounding", "grouping"],
@@ -173,20 +179,24 @@ extension RecipeSamples {
       widths.map { DurationFormat(width: width).width($0, of: [.hour, .second]) }
         .filter { $0 != DurationFormat(width: width) }
     } + widths.map { DurationFormat(width: $0) }
-      + roundings.dropFirst().map { DurationFormat().rounding($0) }
-      + groupings.dropFirst().map { DurationFormat().grouping($0) }
+      + roundings.dropFirst().map { DurationFormat(width: .short).rounding($0) }
+      + groupings.dropFirst().map { DurationFormat(width: .short).grouping($0) }
       + [
-        DurationFormat(.digital), DurationFormat(units: [.week]), DurationFormat(units: .all),
-        DurationFormat().alwaysShowing([.minute]), DurationFormat().maximumCount(2),
-        DurationFormat().fraction(2), DurationFormat().fraction(0...3),
-        DurationFormat().increment("0.5"), DurationFormat().integer(atLeast: 2),
-        DurationFormat().integer(atLeast: nil, ofZero: 3),
-        DurationFormat().integer(atLeast: 2, ofZero: 3),
+        DurationFormat(.digital, width: .short), DurationFormat(width: .short, units: [.week]),
+        DurationFormat(width: .short, units: .fixed),
+        DurationFormat(width: .short).alwaysShowing([.minute]),
+        DurationFormat(width: .short).maximumCount(2),
+        DurationFormat(width: .short).fraction(2), DurationFormat(width: .short).fraction(0...3),
+        DurationFormat(width: .short).increment("0.5"),
+        DurationFormat(width: .short).integer(atLeast: 2),
+        DurationFormat(width: .short).integer(atLeast: nil, ofZero: 3),
+        DurationFormat(width: .short).integer(atLeast: 2, ofZero: 3),
         DurationFormat(.digital, width: .long, units: [.hour, .minute])
           .width(.narrow, of: [.hour]).width(.short, of: [.minute]).alwaysShowing([.hour, .minute])
           .maximumCount(1).fraction(1...2).rounding(.up).grouping(.off).integer(atLeast: 1),
-        DurationFormat().maximumCount(0), DurationFormat().fraction(19),
-        DurationFormat().increment("0"), DurationFormat(.digital, units: [.millisecond]),
+        DurationFormat(width: .short).maximumCount(0), DurationFormat(width: .short).fraction(19),
+        DurationFormat(width: .short).increment("0"),
+        DurationFormat(.digital, width: .short, units: [.millisecond]),
       ],
     names: [
       "style", "width", "units", "long", "short", "narrow", "always", "count", "fraction",

@@ -14,7 +14,7 @@ import Testing
     _ reference: String,
     _ instant: String,
     zone: String = "UTC",
-    units: RelativeTimeFormat.Units = .usual,
+    units: TimeUnits = .everyday,
     firstWeekday: LocaleInfo.Weekday = .sunday
   ) throws -> String {
     let amount = RelativeTimeFormat.amount(
@@ -111,10 +111,12 @@ import Testing
       ([.year, .quarter, .month], "2021-08-31T23:59:59Z", "2 month"),
       ([], "2021-06-10T13:00:00Z", "1 hour"),
       (.init(rawValue: 0), "2022-06-10T12:00:00Z", "1 year"),
-    ] as [(RelativeTimeFormat.Units, String, String)]
+      ([.millisecond], "2022-06-10T12:00:00Z", "1 year"),
+      ([.hour, .millisecond], "2021-06-10T12:01:00Z", "0 hour"),
+    ] as [(TimeUnits, String, String)]
   )
   func choosesAmongUnits(
-    _ units: RelativeTimeFormat.Units,
+    _ units: TimeUnits,
     _ instant: String,
     _ expected: String
   ) throws {
@@ -169,7 +171,7 @@ import Testing
   // Newfoundland's clocks went back from 00:01 to 23:01 the day before.
   @Test func aClockSetBackOverMidnightDoesNotTurnTheDirection() throws {
     let (early, late) = ("2006-10-29T00:00:30-02:30", "2006-10-28T23:30:00-03:30")
-    let days = RelativeTimeFormat.Units.day
+    let days = TimeUnits.day
     #expect(try Self.amount(early, late, zone: "America/St_Johns", units: days) == "0 day")
     #expect(try Self.amount(late, early, zone: "America/St_Johns", units: days) == "0 day")
   }
@@ -195,7 +197,7 @@ import Testing
   @Test func amountsOfOneUnitGrowWithTime() throws {
     var generator = SplitMix(seed: 7)
     let zone = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
-    let all: [RelativeTimeFormat.Units] = [
+    let all: [TimeUnits] = [
       .year, .quarter, .month, .week, .day, .hour, .minute, .second,
     ]
     for _ in 0..<200 {
@@ -228,14 +230,16 @@ import Testing
     ("en-u-rg-gbzzzz", 1), ("tlh", 7), ("de-u-fw-sun-rg-uszzzz", 7), ("de-u-rg-uszzzz", 7),
   ])
   func takesTheFirstWeekdayOfTheLocale(_ tag: String, _ expected: Int) throws {
-    #expect(try RelativeTimeFormat().formatter(for: LocaleID(tag)).firstWeekday == expected)
+    #expect(
+      try RelativeTimeFormat(width: .long).formatter(for: LocaleID(tag)).firstWeekday == expected
+    )
   }
 
   @Test func writesWhatItChooses() throws {
     let zone = try TimeZoneRules.rules(for: .utc)
     let reference = try Self.instant("2021-06-10T12:00:00Z")
     let sunday = try Self.instant("2021-06-20T00:00:00Z")
-    let format = RelativeTimeFormat(numbers: .named)
+    let format = RelativeTimeFormat(width: .long, numbers: .named)
     for (tag, expected) in [("en-US", "in 2 weeks"), ("en-GB", "next week")] {
       let formatter = try format.formatter(for: LocaleID(tag))
       #expect(formatter.string(.instant(sunday, relativeTo: reference, in: zone)) == expected)

@@ -8,25 +8,25 @@ import Testing
   // Texts from CLDR 42.
   @Test(
     arguments: [
-      ("de", .long, .named, -1, .day, "gestern"), ("de", .long, .numeric, -1, .day, "vor 1 Tag"),
-      ("de", .long, .named, 2, .day, "übermorgen"), ("de", .long, .named, 3, .day, "in 3 Tagen"),
-      ("en", .short, .numeric, -3, .month, "3 mo. ago"),
-      ("en", .long, .named, 1, .monday, "next Monday"),
-      ("en", .long, .named, -2, .monday, "2 Mondays ago"),
-      ("en", .long, .named, 0, .quarter, "this quarter"),
-      ("en", .long, .named, 0, .second, "now"), ("en", .narrow, .numeric, 5, .hour, "in 5h"),
-      ("ru", .long, .numeric, 2, .minute, "через 2 минуты"),
-      ("ru", .long, .numeric, 5, .minute, "через 5 минут"),
-      ("ar", .long, .numeric, -3, .day, ICUFacts.current.arabicDaysAgo),
-      ("fr", .long, .named, 0, .year, "cette année"),
-      ("ja", .long, .numeric, 1.5, .year, "1.5 年後"),
-      ("en", .long, .numeric, 1234.5678, .day, "in 1,234.568 days"),
-      ("en", .long, .numeric, 0.0625, .day, "in 0.062 days"),
-      ("en", .long, .named, 1.004, .day, "tomorrow"),
-      ("en", .long, .named, 1.01, .day, "in 1.01 days"),
+      ("de", .long, .named, -1, "day", "gestern"), ("de", .long, .numeric, -1, "day", "vor 1 Tag"),
+      ("de", .long, .named, 2, "day", "übermorgen"), ("de", .long, .named, 3, "day", "in 3 Tagen"),
+      ("en", .short, .numeric, -3, "month", "3 mo. ago"),
+      ("en", .long, .named, 1, "monday", "next Monday"),
+      ("en", .long, .named, -2, "monday", "2 Mondays ago"),
+      ("en", .long, .named, 0, "quarter", "this quarter"),
+      ("en", .long, .named, 0, "second", "now"), ("en", .narrow, .numeric, 5, "hour", "in 5h"),
+      ("ru", .long, .numeric, 2, "minute", "через 2 минуты"),
+      ("ru", .long, .numeric, 5, "minute", "через 5 минут"),
+      ("ar", .long, .numeric, -3, "day", ICUFacts.current.arabicDaysAgo),
+      ("fr", .long, .named, 0, "year", "cette année"),
+      ("ja", .long, .numeric, 1.5, "year", "1.5 年後"),
+      ("en", .long, .numeric, 1234.5678, "day", "in 1,234.568 days"),
+      ("en", .long, .numeric, 0.0625, "day", "in 0.062 days"),
+      ("en", .long, .named, 1.004, "day", "tomorrow"),
+      ("en", .long, .named, 1.01, "day", "in 1.01 days"),
     ]
       as [(
-        String, FormatWidth, RelativeTimeFormat.Numbers, Double, RelativeUnit, String
+        String, FormatWidth, RelativeTimeFormat.Numbers, Double, String, String
       )]
   )
   func writesAnAmount(
@@ -34,22 +34,23 @@ import Testing
     _ width: FormatWidth,
     _ numbers: RelativeTimeFormat.Numbers,
     _ value: Double,
-    _ unit: RelativeUnit,
+    _ unit: String,
     _ expected: String
   ) throws {
     let format = try RelativeTimeFormat(width: width, numbers: numbers).formatter(
       for: LocaleID(tag)
     )
-    #expect(format.string(.amount(value, unit)) == expected)
-    #expect(format.text(.amount(value, unit)).string == expected)
+    let unit = try #require(OracleUnit.named(unit))
+    #expect(format.string(unit.amount(value)) == expected)
+    #expect(format.text(unit.amount(value)).string == expected)
     var bytes: [UInt8] = [0x3E]
-    format.append(.amount(value, unit), to: &bytes)
+    format.append(unit.amount(value), to: &bytes)
     #expect(bytes == [0x3E] + Array(expected.utf8))
     if let whole = Int(exactly: value) {
-      #expect(format.string(.amount(whole, unit)) == expected)
-      #expect(format.text(.amount(whole, unit)).string == expected)
+      #expect(format.string(unit.amount(whole)) == expected)
+      #expect(format.text(unit.amount(whole)).string == expected)
       var more: [UInt8] = []
-      format.append(.amount(whole, unit), to: &more)
+      format.append(unit.amount(whole), to: &more)
       #expect(more == Array(expected.utf8))
     }
   }
@@ -65,14 +66,18 @@ import Testing
   )
   func writesEveryBinaryNumber(_ value: Double, _ numeric: String, _ named: String) throws {
     let english = LocaleID("en")
-    #expect(try RelativeTimeFormat().formatter(for: english).string(.day(value)) == numeric)
     #expect(
-      try RelativeTimeFormat(numbers: .named).formatter(for: english).string(.day(value)) == named
+      try RelativeTimeFormat(width: .long).formatter(for: english).string(.day(value)) == numeric
+    )
+    #expect(
+      try RelativeTimeFormat(width: .long, numbers: .named).formatter(for: english).string(
+        .day(value)
+      ) == named
     )
   }
 
   @Test func writesNumbersOfAnyLength() throws {
-    let format = try RelativeTimeFormat().formatter(for: LocaleID("en-u-nu-mathsanb"))
+    let format = try RelativeTimeFormat(width: .long).formatter(for: LocaleID("en-u-nu-mathsanb"))
     let text = format.string(.second(-Double.greatestFiniteMagnitude))
     // 309 digits of four bytes, 102 separators.
     #expect(text.hasSuffix(" seconds ago") && text.utf8.count == 309 * 4 + 102 + 12)
@@ -88,7 +93,9 @@ import Testing
     ] as [(String, NumberFormat.Grouping, String)]
   )
   func groupsDigits(_ tag: String, _ grouping: NumberFormat.Grouping, _ expected: String) throws {
-    let format = try RelativeTimeFormat(grouping: grouping).formatter(for: LocaleID(tag))
+    let format = try RelativeTimeFormat(width: .long, grouping: grouping).formatter(
+      for: LocaleID(tag)
+    )
     #expect(format.string(.day(-1234)) == expected)
   }
 
@@ -98,13 +105,15 @@ import Testing
     ("en-u-nu-roman", "in 3 days"), ("en-u-ca-buddhist-hc-h23", "in 3 days"),
   ])
   func takesTheNumberingSystem(_ tag: String, _ expected: String) throws {
-    #expect(try RelativeTimeFormat().formatter(for: LocaleID(tag)).string(.day(3)) == expected)
+    #expect(
+      try RelativeTimeFormat(width: .long).formatter(for: LocaleID(tag)).string(.day(3)) == expected
+    )
   }
 
   // Past the bound of names, the digits are set on the number format.
   @Test func takesTheNumberingSystemPastTheBoundOfNames() throws {
     let core = try RelativeTimeCore(
-      RelativeTimeFormat(),
+      RelativeTimeFormat(width: .long),
       for: LocaleID("en-u-nu-beng"),
       admitted: AdmittedNames(maximum: 0)
     )
@@ -120,7 +129,7 @@ import Testing
     _ match: ResolvedLocale.Match,
     _ expected: String
   ) throws {
-    let format = try RelativeTimeFormat().formatter(for: LocaleID(tag))
+    let format = try RelativeTimeFormat(width: .long).formatter(for: LocaleID(tag))
     #expect(format.resolvedLocale.match == match)
     #expect(format.string(.day(-1)) == expected)
   }
@@ -135,7 +144,7 @@ import Testing
     _ context: CapitalizationContext,
     _ texts: (tag: String, plain: String, capitalized: String)
   ) throws {
-    let format = try RelativeTimeFormat(numbers: .named, capitalization: context)
+    let format = try RelativeTimeFormat(width: .long, numbers: .named, capitalization: context)
       .formatter(for: LocaleID(texts.tag))
     let expected = context == .beginningOfSentence ? texts.capitalized : texts.plain
     #expect(format.string(.day(-1)) == expected)
@@ -144,7 +153,7 @@ import Testing
 
   // ICU itself does not return the fields of such a text.
   @Test func namesThePartsBehindACapitalLetter() throws {
-    let format = try RelativeTimeFormat(capitalization: .beginningOfSentence)
+    let format = try RelativeTimeFormat(width: .long, capitalization: .beginningOfSentence)
       .formatter(for: LocaleID("de"))
     let text = format.text(.day(-1234.5))
     #expect(text.string == "Vor 1.234,5 Tagen")
@@ -172,15 +181,31 @@ import Testing
 
   // MARK: The recipe
 
+  @Test func refusesUnitsBelowASecond() throws {
+    #expect(throws: FormatError.self) {
+      try RelativeTimeFormat(width: .long, units: [.millisecond]).validated()
+    }
+    #expect(throws: FormatError.self) {
+      try RelativeTimeFormat(width: .long, units: [.day, .nanosecond]).formatter(for: "en")
+    }
+    let format = try RelativeTimeFormat(width: .long).formatter(for: "en")
+    #expect(throws: FormatError.self) { try format.checkedString(.amount(3, .millisecond)) }
+    #expect(throws: FormatError.self) { try format.checkedText(.amount(3, .microsecond)) }
+    #expect(format.string(.amount(3, .millisecond)) == "3.0 millisecond")
+    #expect(format.fallback(.amount(-2, .monday)) == "-2.0 monday")
+  }
+
   @Test func recipesThatDifferInOneOptionAreNotEqual() {
     let recipes = [
-      RelativeTimeFormat(), RelativeTimeFormat(width: .short), RelativeTimeFormat(numbers: .named),
-      RelativeTimeFormat(capitalization: .standalone), RelativeTimeFormat(grouping: .off),
-      RelativeTimeFormat(units: [.day]),
+      RelativeTimeFormat(width: .long), RelativeTimeFormat(width: .short),
+      RelativeTimeFormat(width: .long, numbers: .named),
+      RelativeTimeFormat(width: .long, capitalization: .standalone),
+      RelativeTimeFormat(width: .long, grouping: .off),
+      RelativeTimeFormat(width: .long, units: [.day]),
     ]
     #expect(Set(recipes).count == recipes.count)
     #expect(Set(recipes.map(\.fingerprint)).count == recipes.count)
-    #expect(RelativeTimeFormat(width: .long) == RelativeTimeFormat())
+    #expect(RelativeTimeFormat(width: .long) == RelativeTimeFormat(width: .long))
   }
 
   @Test func theCacheFollowsTheLanguageAndNotTheDates() throws {
@@ -194,7 +219,7 @@ import Testing
     )
     #expect(app.dates.tag == "de")
     let cache = FormatterCache(capacity: 4)
-    let format = RelativeTimeFormat(numbers: .named)
+    let format = RelativeTimeFormat(width: .long, numbers: .named)
     try AppLocale.with(app) {
       #expect(try cache.string(.day(-1), as: format) == "hier")
       #expect(try cache.string(.day(-1.0), as: format) == "hier")

@@ -31,15 +31,17 @@ import Testing
   }
 
   @Test func digitsOfTheCallerReplaceTheUsualOnes() throws {
-    let format = UnitFormat(.decimal.fraction(2).grouping(.off), usage: "road")
+    let format = UnitFormat(.decimal.fraction(2).grouping(.off), width: .short, usage: "road")
     let english = try format.formatter(for: "en-001")
     #expect(english.string(UnitAmount(1_234_567, .meter)) == "1234.57 km")
   }
 
   @Test func aWrongRecipeIsRefused() throws {
-    #expect(throws: FormatError.self) { try UnitFormat(.percent).formatter(for: "en") }
-    #expect(throws: FormatError.self) { try UnitFormat(usage: "rooad").validated() }
-    let formatter = try UnitFormat(usage: "road").formatter(for: "en-001")
+    #expect(throws: FormatError.self) {
+      try UnitFormat(.percent, width: .short).formatter(for: "en")
+    }
+    #expect(throws: FormatError.self) { try UnitFormat(width: .short, usage: "rooad").validated() }
+    let formatter = try UnitFormat(width: .short, usage: "road").formatter(for: "en-001")
     // As ICU does, a usage of another quantity is the default one.
     #expect(try formatter.checkedString(UnitAmount(1, .kilogram)) == "1 kg")
     #expect(throws: FormatError.self) { try formatter.checkedString(UnitAmount(1, "ampere")) }

@@ -80,7 +80,7 @@ import Testing
         try preferences.choice(for: UnitAmount(1, .meter), usage: usage, in: "fr-FR")
       }
     }
-    #expect(throws: FormatError.self) { try UnitFormat(usage: usage).validated() }
+    #expect(throws: FormatError.self) { try UnitFormat(width: .short, usage: usage).validated() }
   }
 
   @Test func anAppDecidesForTheRestOfTheWorld() throws {
@@ -108,7 +108,7 @@ import Testing
       increment: try increment.map { try FixedDecimal($0) }
     )
     let preferences = UnitPreferences.standard.using([unit], for: "road", in: "GB")
-    let recipe = UnitFormat(usage: "road", preferences: preferences)
+    let recipe = UnitFormat(width: .short, usage: "road", preferences: preferences)
     let error = #expect(throws: FormatError.self) { try recipe.formatter(for: "en-GB") }
     #expect(error?.code == .unusableOption)
     #expect(throws: FormatError.self) {
@@ -141,15 +141,19 @@ import Testing
     ]
     let ours = metric.using(steps, for: "road", in: "NO")
     func text(_ amount: Double, _ preferences: UnitPreferences, _ tag: String) throws -> String {
-      try UnitFormat(usage: "road", preferences: preferences).formatter(for: LocaleID(tag))
-        .string(UnitAmount(amount, .meter))
+      try UnitFormat(width: .short, usage: "road", preferences: preferences).formatter(
+        for: LocaleID(tag)
+      )
+      .string(UnitAmount(amount, .meter))
     }
     #expect(try text(482.8, metric, "en-GB") == "500 m")
     #expect(try text(482.8, .standard, "en-GB") == "550 yd")
     #expect(try text(482.8, metric, "en-US") == "1,600 ft")
     #expect(try text(482.8, ours, "nb-NO") == "500 m")
     #expect(try text(9_260, ours, "nb-NO") == "5 nmi")
-    let weight = try UnitFormat(usage: "road", preferences: ours).formatter(for: "nb-NO")
+    let weight = try UnitFormat(width: .short, usage: "road", preferences: ours).formatter(
+      for: "nb-NO"
+    )
     #expect(weight.string(UnitAmount(1, .kilogram)) == "1 kg")
     let encoded = try JSONEncoder().encode(ours)
     #expect(try JSONDecoder().decode(UnitPreferences.self, from: encoded) == ours)

@@ -6,37 +6,53 @@ import Testing
   // Texts from CLDR 42.
   @Test(
     arguments: [
-      ("en", UnitListFormat(["foot", "inch"]), [5, 11], "5 ft, 11 in"),
+      ("en", UnitListFormat(["foot", "inch"], width: .short), [5, 11], "5 ft, 11 in"),
       ("en", UnitListFormat(["foot", "inch"], width: .narrow), [5, "11.5"], "5′ 11.5″"),
       ("de", UnitListFormat(["year", "day"], width: .long), [2, 4], "2 Jahre, 4 Tage"),
-      ("en", UnitListFormat(["pound-per-minute"]), [2], "2 lb/min"),
+      ("en", UnitListFormat(["pound-per-minute"], width: .short), [2], "2 lb/min"),
       (
-        "en", UnitListFormat(["hour", "minute"], fraction: 0...1), ["1.9", "2.25"], "1 hr, 2.2 min"
+        "en", UnitListFormat(["hour", "minute"], width: .short, fraction: 0...1), ["1.9", "2.25"],
+        "1 hr, 2.2 min"
       ),
-      ("en", UnitListFormat(["hour"], fraction: 2...2, rounding: .up), ["0.001"], "0.01 hr"),
-      ("es", UnitListFormat(["hour"]), [1_234], "1234 h"),
-      ("es", UnitListFormat(["hour"], grouping: .always), [1_234], "1.234 h"),
-      ("en", UnitListFormat(["hour", "hour"]), [3, 5], "3 hr, 5 hr"),
-      ("en", UnitListFormat([]), [], ""),
+      (
+        "en", UnitListFormat(["hour"], width: .short, fraction: 2...2, rounding: .up), ["0.001"],
+        "0.01 hr"
+      ),
+      ("es", UnitListFormat(["hour"], width: .short), [1_234], "1234 h"),
+      ("es", UnitListFormat(["hour"], width: .short, grouping: .always), [1_234], "1.234 h"),
+      ("en", UnitListFormat(["hour", "hour"], width: .short), [3, 5], "3 hr, 5 hr"),
+      ("en", UnitListFormat([], width: .short), [], ""),
       ("ar-EG", UnitListFormat(["hour"], width: .long), [-1], "\u{61C}-ساعة"),
       // Words.
       ("en", UnitListFormat(["month"], width: .long, numbers: .words), [5], "five months"),
       (
-        "en", UnitListFormat(["month", "day"], numbers: .words), [-1, 2], "minus one mth, two days"
+        "en", UnitListFormat(["month", "day"], width: .short, numbers: .words), [-1, 2],
+        "minus one mth, two days"
       ),
       (
         "ar-EG", UnitListFormat(["hour"], width: .long, numbers: .words), [-2], "\u{61C}-ساعتان"
       ),
       // Clocks, and what cannot be one.
-      ("en", UnitListFormat(["hour", "minute"], form: .digital), [5, 7], "5:07"),
-      ("en", UnitListFormat(["hour", "minute"], form: .digital), ["-0", 7], "-0:07"),
-      ("da", UnitListFormat(["hour", "second"], form: .digital), [1, "23.5"], "1.00.23,5"),
-      ("en", UnitListFormat(["minute", "second"], form: .digital), ["1.9", 3], "1:03"),
+      ("en", UnitListFormat(["hour", "minute"], width: .short, form: .digital), [5, 7], "5:07"),
+      (
+        "en", UnitListFormat(["hour", "minute"], width: .short, form: .digital), ["-0", 7], "-0:07"
+      ),
+      (
+        "da", UnitListFormat(["hour", "second"], width: .short, form: .digital), [1, "23.5"],
+        "1.00.23,5"
+      ),
+      (
+        "en", UnitListFormat(["minute", "second"], width: .short, form: .digital), ["1.9", 3],
+        "1:03"
+      ),
       (
         "en", UnitListFormat(["hour", "minute"], width: .narrow, form: .digital), [-5, 7], "-5h 7m"
       ),
-      ("en", UnitListFormat(["minute"], form: .digital), [19], "19 min"),
-      ("en", UnitListFormat(["minute", "hour"], form: .digital), [1, 2], "1 min, 2 hr"),
+      ("en", UnitListFormat(["minute"], width: .short, form: .digital), [19], "19 min"),
+      (
+        "en", UnitListFormat(["minute", "hour"], width: .short, form: .digital), [1, 2],
+        "1 min, 2 hr"
+      ),
     ] as [(String, UnitListFormat, [FixedDecimal], String)]
   )
   func writesAmounts(
@@ -62,7 +78,9 @@ import Testing
   }
 
   @Test func refusesAnotherNumberOfAmounts() throws {
-    let formatter = try UnitListFormat(["hour", "minute"]).formatter(for: LocaleID("en"))
+    let formatter = try UnitListFormat(["hour", "minute"], width: .short).formatter(
+      for: LocaleID("en")
+    )
     #expect(throws: FormatError.self) { try formatter.checkedString([1]) }
     #expect(formatter.string([1]) == "1 hour")
     #expect(formatter.string([1, 2, 3]) == "1 hour, 2 minute, 3")
@@ -70,9 +88,10 @@ import Testing
 
   @Test(
     arguments: [
-      (UnitListFormat(["parsec-of-the"]), .invalidUnit), (UnitListFormat(["Hour"]), .invalidUnit),
-      (UnitListFormat(["hour"], fraction: 0...1_000), .invalidDigits),
-      (UnitListFormat(Array(repeating: "hour", count: 33)), .invalidOption),
+      (UnitListFormat(["parsec-of-the"], width: .short), .invalidUnit),
+      (UnitListFormat(["Hour"], width: .short), .invalidUnit),
+      (UnitListFormat(["hour"], width: .short, fraction: 0...1_000), .invalidDigits),
+      (UnitListFormat(Array(repeating: "hour", count: 33), width: .short), .invalidOption),
     ] as [(UnitListFormat, FormatError.Code)]
   )
   func refuses(_ format: UnitListFormat, _ code: FormatError.Code) {
@@ -84,7 +103,7 @@ import Testing
 
   @Test func comesBackFromItsCode() throws {
     let recipes = [
-      UnitListFormat(["hour"]),
+      UnitListFormat(["hour"], width: .short),
       UnitListFormat(
         ["hour", "minute"],
         width: .narrow,
@@ -123,10 +142,13 @@ import Testing
 
   @Test func recipesThatDifferInOneOptionAreNotEqual() {
     let recipes = [
-      UnitListFormat(["hour"]), UnitListFormat(["day"]), UnitListFormat(["hour"], width: .long),
-      UnitListFormat(["hour"], form: .digital), UnitListFormat(["hour"], numbers: .words),
-      UnitListFormat(["hour"], fraction: 0...1), UnitListFormat(["hour"], rounding: .up),
-      UnitListFormat(["hour"], grouping: .off),
+      UnitListFormat(["hour"], width: .short), UnitListFormat(["day"], width: .short),
+      UnitListFormat(["hour"], width: .long),
+      UnitListFormat(["hour"], width: .short, form: .digital),
+      UnitListFormat(["hour"], width: .short, numbers: .words),
+      UnitListFormat(["hour"], width: .short, fraction: 0...1),
+      UnitListFormat(["hour"], width: .short, rounding: .up),
+      UnitListFormat(["hour"], width: .short, grouping: .off),
     ]
     #expect(Set(recipes).count == recipes.count)
     #expect(Set(recipes.map(\.key)).count == recipes.count)

@@ -50,7 +50,7 @@ extension Comparison {
     _ scope: Scope,
     _ differences: inout Differences
   ) throws {
-    let clock = DurationFormat(.digital).fraction(0...3)
+    let clock = DurationFormat(.digital, width: .short).fraction(0...3)
     for system in ["", "latn", "arab", "hanidec", "native"] {
       for base in scope.locales {
         let locale = system.isEmpty ? base : try base.setting("nu", to: system)
@@ -94,7 +94,7 @@ extension Comparison {
         }
       }
       // The sign stands before everything else.
-      let clock = try DurationFormat(.digital).cachedFormatter(for: locale)
+      let clock = try DurationFormat(.digital, width: .short).cachedFormatter(for: locale)
       let text = clock.text(.seconds(-3723))
       let first = text.parts.first { $0.kind != .literal }?.kind
       differences.compare(values: first, .sign, "\(locale) clock")

@@ -29,15 +29,15 @@ extension Comparison {
       for (index, recipe) in recipes.enumerated()
       where scope.width == .all || (place + index) % 6 == 0 {
         let formatter = try recipe.formatter(for: locale)
-        for unit in RelativeUnit.allCases {
+        for unit in OracleUnit.all {
           // ICU writes the first texts.
-          for _ in 0..<20 { _ = formatter.string(.amount(3, unit)) }
+          for _ in 0..<20 { _ = formatter.string(unit.amount(3)) }
           for value in values.flatMap({ [$0, -$0] }) + [.nan] {
             let expected = Oracle.relative(value, unit, recipe, locale: locale)
             let what = "\(locale) \(recipe) \(value) \(unit)"
-            differences.compare(formatter.string(.amount(value, unit)), expected, what)
+            differences.compare(formatter.string(unit.amount(value)), expected, what)
             var bytes: [UInt8] = []
-            try formatter.checkedAppend(.amount(value, unit), to: &bytes)
+            try formatter.checkedAppend(unit.amount(value), to: &bytes)
             differences.compare(String(decoding: bytes, as: UTF8.self), expected, what)
           }
         }
@@ -58,13 +58,13 @@ extension Comparison {
       for locale in scope.locales {
         let format = RelativeTimeFormat(width: width, numbers: numbers, grouping: grouping)
         let formatter = try format.formatter(for: locale)
-        for unit in RelativeUnit.allCases {
+        for unit in OracleUnit.all {
           for value in values where grouping == .auto || value.magnitude >= 1000 {
             let expected = Oracle.relative(value, unit, format, locale: locale)
             let what = "\(locale) \(width) \(numbers) \(grouping) \(value) \(unit)"
-            differences.compare(formatter.string(.amount(value, unit)), expected, what)
+            differences.compare(formatter.string(unit.amount(value)), expected, what)
             guard grouping == .auto, value.magnitude < 4 else { continue }
-            let text = formatter.text(.amount(value, unit))
+            let text = formatter.text(unit.amount(value))
             differences.compare(text.string, expected, what + " text")
             differences.compare(text.parts.map { String(text[$0]) }.joined(), expected, what)
           }
@@ -88,17 +88,17 @@ extension Comparison {
           let format = RelativeTimeFormat(width: width, numbers: numbers, capitalization: context)
           let formatter = try format.formatter(for: locale)
           let plain = try RelativeTimeFormat(width: width, numbers: numbers).formatter(for: locale)
-          for unit in RelativeUnit.allCases {
+          for unit in OracleUnit.all {
             for value in values {
               let expected = Oracle.relative(value, unit, format, locale: locale)
-              let text = formatter.text(.amount(value, unit))
+              let text = formatter.text(unit.amount(value))
               let what = "\(locale) \(width) \(numbers) \(context) \(value) \(unit)"
-              differences.compare(formatter.string(.amount(value, unit)), expected, what)
+              differences.compare(formatter.string(unit.amount(value)), expected, what)
               differences.compare(text.string, expected, what + " text")
               // A capital letter must not remove the parts of a number.
               differences.compare(
                 values: text.parts.map(\.kind),
-                plain.text(.amount(value, unit)).parts.map(\.kind),
+                plain.text(unit.amount(value)).parts.map(\.kind),
                 what + " parts"
               )
             }
@@ -109,15 +109,15 @@ extension Comparison {
   }
 
   private static func compareDigits(_ scope: Scope, _ differences: inout Differences) throws {
-    let format = RelativeTimeFormat()
+    let format = RelativeTimeFormat(width: .long)
     for system in ["latn", "arab", "hanidec", "adlm", "native"] {
       for (place, base) in scope.placed {
         let locale = try base.setting("nu", to: system)
         let formatter = try format.formatter(for: locale)
-        let unit = RelativeUnit.allCases[place % 15]
+        let unit = OracleUnit.all[place % 15]
         for value in [-1.0, 3, -1234.5, 1_234_567] {
           differences.compare(
-            formatter.string(.amount(value, unit)),
+            formatter.string(unit.amount(value)),
             Oracle.relative(value, unit, format, locale: locale),
             "\(locale) \(value) \(unit)"
           )
@@ -135,14 +135,14 @@ extension Comparison {
       for width in FormatWidth.allCases {
         let numeric = try RelativeTimeFormat(width: width).formatter(for: locale)
         let named = try RelativeTimeFormat(width: width, numbers: .named).formatter(for: locale)
-        for unit in RelativeUnit.allCases {
+        for unit in OracleUnit.all {
           let place = "\(locale.language) \(width) \(unit)"
           for value in [0.0, 1, 2, 3, 5, 11, 1.5]
-          where numeric.string(.amount(value, unit)) == numeric.string(.amount(-value, unit)) {
+          where numeric.string(unit.amount(value)) == numeric.string(unit.amount(-value)) {
             found.insert(place)
           }
           for value in [1.0, 2]
-          where named.string(.amount(value, unit)) == named.string(.amount(-value, unit)) {
+          where named.string(unit.amount(value)) == named.string(unit.amount(-value)) {
             if !found.contains(place) { found.insert(place + " named") }
           }
         }
@@ -157,7 +157,7 @@ extension Comparison {
 
   private static func compareWeekdays(_ scope: Scope, _ differences: inout Differences) throws {
     for locale in scope.locales {
-      let formatter = try RelativeTimeFormat().formatter(for: locale)
+      let formatter = try RelativeTimeFormat(width: .long).formatter(for: locale)
       differences.compare(
         values: formatter.firstWeekday,
         Oracle.firstWeekday(locale),

@@ -129,7 +129,7 @@ struct IntervalKind: CheckedKind {
 struct RelativeTimeKind: CheckedKind {
   let name = "relative"
 
-  private let units: [RelativeUnit] = [.year, .month, .day, .hour, .second, .monday]
+  private let units = ["year", "month", "day", "hour", "second", "monday"]
   private let values: [(RelativeTimeFormat.Numbers, [Double])] = [
     (.numeric, [-0.0, 1, -2, 5, -1234.5]), (.named, [0, -1, 1, 2, -3]),
   ]
@@ -141,7 +141,7 @@ struct RelativeTimeKind: CheckedKind {
           values.map { value in
             CheckedCase([
               "locale": locale, "width": width.rawValue, "numbers": numbers.rawValue,
-              "input": FixedDecimal(value).description, "unit": unit.rawValue,
+              "input": FixedDecimal(value).description, "unit": unit,
             ])
           }
         }
@@ -151,10 +151,10 @@ struct RelativeTimeKind: CheckedKind {
 
   private func parts(
     _ golden: CheckedCase
-  ) throws -> (format: RelativeTimeFormat, value: Double, unit: RelativeUnit) {
+  ) throws -> (format: RelativeTimeFormat, value: Double, unit: OracleUnit) {
     guard let width = FormatWidth(rawValue: golden["width"]),
       let numbers = RelativeTimeFormat.Numbers(rawValue: golden["numbers"]),
-      let unit = RelativeUnit(rawValue: golden["unit"]), let value = Double(golden["input"])
+      let unit = OracleUnit.named(golden["unit"]), let value = Double(golden["input"])
     else { throw UnknownCase(golden) }
     return (RelativeTimeFormat(width: width, numbers: numbers), value, unit)
   }
@@ -166,6 +166,6 @@ struct RelativeTimeKind: CheckedKind {
 
   func text(_ golden: CheckedCase, through cache: FormatterCache) throws -> String {
     let (format, value, unit) = try parts(golden)
-    return try cache.string(.amount(value, unit), as: format, for: golden.locale)
+    return try cache.string(unit.amount(value), as: format, for: golden.locale)
   }
 }

@@ -33,7 +33,7 @@ struct DurationKind: CheckedKind {
     else { throw UnknownCase(golden) }
     let format = FormatWidth(rawValue: width).map { DurationFormat(width: $0) }
     return (
-      (format ?? DurationFormat(.digital)).fraction(0...fraction)
+      (format ?? DurationFormat(.digital, width: .short)).fraction(0...fraction)
         .grouping(.ofMeasures(golden["locale"])), width, fraction, milliseconds
     )
   }

@@ -163,7 +163,7 @@ package enum Oracle {
 
   package static func relative(
     _ value: Double,
-    _ unit: RelativeUnit,
+    _ unit: OracleUnit,
     _ format: RelativeTimeFormat,
     locale: some OracleLocale
   ) -> String? {
@@ -175,7 +175,7 @@ package enum Oracle {
         format.capitalization.rawValue,
         format.grouping == .auto,
         value,
-        unit.rawValue,
+        unit.description,
         $0,
         $1
       )
