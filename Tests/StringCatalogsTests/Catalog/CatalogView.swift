@@ -9,7 +9,7 @@ import Sharing
 struct CatalogView {
   /// The tag of the development language.
   let development: String
-  /// The texts with their files, by language, table and key. The development language is `own`.
+  /// The texts with their files, by language, table and key; the development language is `own`.
   private(set) var texts: [String: String] = [:]
 
   /// The texts of a program.
@@ -22,7 +22,7 @@ struct CatalogView {
     }
     for language in contents.languages where language.locale != own.wanted {
       for (table, texts) in language.tables {
-        for found in texts.values { add(found.entry, found.file, language.locale.tag, table) }
+        for found in texts.entries { add(found.entry, found.file, language.locale.tag, table) }
       }
     }
   }
