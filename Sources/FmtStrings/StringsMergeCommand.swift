@@ -131,18 +131,18 @@ package struct StringsMergeCommand: ParsableCommand {
     _ extracted: [UnresolvedTable],
     _ old: CatalogTables
   ) throws(ExitCode) -> CatalogTables {
-    var tables = CatalogTables(development: nil)
+    var files: [TableFile] = []
     for table in extracted.map({ $0.resolved(in: [old]) }) {
       let name = "\(table.name).strings"
       do throws(CatalogIssue) {
         let bytes = try table.strings(file: name, isPositional: true, noComment: nil).bytes
-        tables.read(TableFile(name: name, path: name, bytes: bytes))
+        files.append(TableFile(name: name, path: name, bytes: bytes))
       } catch {
         report("\(error)")
         throw ExitCode(Status.badValue)
       }
     }
-    return tables
+    return CatalogTables(files, development: nil)
   }
 }
 

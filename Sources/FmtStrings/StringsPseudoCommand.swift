@@ -140,7 +140,7 @@ package struct StringsPseudoCommand: ParsableCommand {
     guard CatalogFileName(path)?.kind == .xcstrings, SystemCalls.exists(path) else { return nil }
     do throws(CatalogIssue) {
       var file = TableFile(name: path, path: path)
-      try file.load()
+      try file.load(limits: .tools)
       return try XCStringsFile(file.bytes, file: path, limits: .tools)
     } catch {
       report("\(error)")
@@ -210,7 +210,7 @@ package struct StringsPseudoCommand: ParsableCommand {
   private static func isSame(_ file: PseudoFiles.File) throws(CatalogIssue) -> Bool {
     guard SystemCalls.exists(file.path) else { return false }
     var old = TableFile(name: file.path, path: file.path)
-    try old.load()
+    try old.load(limits: .tools)
     return old.bytes == file.bytes
   }
 }

@@ -64,7 +64,7 @@ struct AccessorMaker {
   }
 
   private mutating func accessor(
-    _ found: CatalogTables.Found,
+    _ found: TableTexts.Found,
     _ uses: ArgumentUses,
     _ names: inout MemberNames
   ) -> Accessor {
@@ -92,7 +92,7 @@ struct AccessorMaker {
 /// The names of the members of one enumeration.
 private struct MemberNames {
   /// The keys that have a name, by the name with its labels.
-  private var owners: [String: CatalogTables.Found] = [:]
+  private var owners: [String: TableTexts.Found] = [:]
 
   /// Finds a name for a key that no other key has.
   ///
@@ -100,12 +100,12 @@ private struct MemberNames {
   mutating func add(
     _ base: String,
     _ labels: [String],
-    of found: CatalogTables.Found
+    of found: TableTexts.Found
   ) -> (name: String, warning: CatalogIssue?) {
     let base = SwiftKeywords.reserved.contains(base) || base == "catalog" ? base + "_" : base
     var number = 1
     var name = base
-    var first: CatalogTables.Found?
+    var first: TableTexts.Found?
     while let owner = owners[Self.fullName(name, labels)] {
       first = first ?? owner
       number += 1

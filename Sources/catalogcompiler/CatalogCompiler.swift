@@ -22,7 +22,7 @@ internal import Foundation
     for name in arguments.dropFirst(5) {
       var file = TableFile(name: name, path: "\(arguments[4])/\(name)")
       do throws(CatalogIssue) {
-        try file.load()
+        try file.load(limits: .tools)
         files.append(file)
       } catch {
         unread.append(error)
@@ -48,8 +48,11 @@ internal import Foundation
     target: String,
     development: String?
   ) -> (issues: [CatalogIssue], source: String?) {
-    var tables = CatalogTables(development: development, isDefault: true)
-    for file in files.sorted(by: TableFile.isRead(_:before:)) { tables.read(file) }
+    let tables = CatalogTables(
+      files.sorted(by: TableFile.isRead(_:before:)),
+      development: development,
+      isDefault: true
+    )
     let (accessors, issues) = AccessorMaker.make(of: tables)
     let all = tables.issues + issues
     guard !all.contains(where: { $0.severity == .error }) else { return (all, nil) }

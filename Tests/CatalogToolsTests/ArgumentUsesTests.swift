@@ -10,7 +10,7 @@ import Testing
       file: "a.stringsdict",
       limits: .tools
     )
-    return try ArgumentUses(of: CatalogTables.Found(entry: table.entries[0], file: "a.stringsdict"))
+    return try ArgumentUses(of: TableTexts.Found(entry: table.entries[0], file: "a.stringsdict"))
   }
 
   private func chain(_ count: Int) -> String {

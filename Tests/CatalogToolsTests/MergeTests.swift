@@ -9,8 +9,7 @@ import Testing
     _ change: (inout MergeOptions) -> Void = { _ in }
   ) throws -> (files: [String: String], warnings: [String], isChanged: Bool) {
     let old = CatalogProject(files(old))
-    var tables = CatalogTables(development: nil)
-    for file in files(new) { tables.read(file) }
+    let tables = CatalogTables(files(new), development: nil)
     var options = MergeOptions()
     change(&options)
     var merge = CatalogMerge(tables, into: old.groups[0], options: options)

@@ -220,8 +220,8 @@ import Testing
     into old: String,
     from name: String = "AppShortcuts.xcstrings"
   ) throws -> String {
-    var tables = CatalogTables(development: nil)
-    tables.read(TableFile(name: name, path: name, bytes: Array(new.utf8)))
+    let file = TableFile(name: name, path: name, bytes: Array(new.utf8))
+    let tables = CatalogTables([file], development: nil)
     var options = MergeOptions()
     options.removesGoneKeys = true
     var merge = CatalogMerge(tables, into: project(old).groups[0], options: options)

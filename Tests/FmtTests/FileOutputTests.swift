@@ -1,4 +1,5 @@
 import ArgumentParser
+import CatalogFiles
 import CatalogTools
 import Foundation
 import Testing

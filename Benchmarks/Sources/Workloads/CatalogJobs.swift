@@ -142,24 +142,37 @@ public enum CatalogJobs {
     ].map { $0.allocating(atMost: oneText) }
   }
 
-  /// The result of each row is the number of entries that were not read.
+  /// The result of each row is the number of entries that are not in German.
   private static func readingRows() -> [Row] {
     let job = Job(name: reading, values: [byteCount], texts: ["0"], pace: .single)
     return [
       job.value(Self.strings) {
-        let (bytes, entries) = CatalogSamples.strings(bytes: byteCount)
-        return { _ in
-          entries - (try CatalogTable(strings: bytes, file: "Localizable.strings")).entries.count
-        }
+        try reading("de.lproj/Localizable.strings", CatalogSamples.strings(bytes: byteCount))
       },
       job.value(".xcstrings") {
-        let (bytes, entries) = CatalogSamples.xcstrings(bytes: byteCount)
-        return { _ in
-          let file = try XCStringsFile(bytes, file: "Localizable.xcstrings")
-          return entries - file.table(for: "de").entries.count
-        }
+        try reading("Localizable.xcstrings", CatalogSamples.xcstrings(bytes: byteCount))
       },
     ]
+  }
+
+  /// Reads a file once to count its entries, and then as often as the row asks for.
+  ///
+  /// The app's language is English, so the table of German keys is not made.
+  private static func reading(
+    _ name: String,
+    _ file: (bytes: [UInt8], entries: Int)
+  ) throws -> (Int) throws -> Int {
+    AppLocale.update(CatalogSamples.english)
+    let source = CatalogSource.bytes(file.bytes, name: name)
+    let german = try StringCatalog([source]).strings(for: AppLocale("de"))
+    let absent = (0..<file.entries).count { index in
+      let key = CatalogSamples.key(index)
+      return german.string(key) == key
+    }
+    return { _ in
+      let catalog = try StringCatalog([source])
+      return catalog.localizations.contains("de") ? absent : file.entries
+    }
   }
 }
 

@@ -9,7 +9,7 @@ package struct PropertyList: Hashable, Sendable {
   package let root: PropertyListObject
   /// The warnings of keys that are there twice, in the order of the file.
   package let warnings: [CatalogIssue]
-  /// The comments of ``CatalogTable/ignoring``.
+  /// The comments of ``CatalogTable/Entry/ignoring``, by the places of the keys after them.
   let ignoring: [SourcePlace: String]
 
   /// Reads a file of either form.

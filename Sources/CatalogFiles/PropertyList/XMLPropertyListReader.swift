@@ -7,7 +7,7 @@ struct XMLPropertyListReader {
   private let depthLimit: Int
   private let valueLimit: Int
   private var valueCount = 0
-  /// The comments before keys that have the mark of ``CatalogTable/ignoring``, by the places of the
+  /// The comments before keys that have the mark of ``CatalogTable/Entry/ignoring``, by the places of the
   /// keys.
   private(set) var ignoring: [SourcePlace: String] = [:]
   /// The bytes of the elements of objects by their places; nil if they are not wanted.

@@ -1,6 +1,6 @@
 extension CatalogTable.Entry {
   /// Returns the entry with every text of it pseudo-localized: plural forms, variants, variables.
-  public func pseudoLocalized(by pseudo: PseudoLocalization) -> CatalogTable.Entry {
+  package func pseudoLocalized(by pseudo: PseudoLocalization) -> CatalogTable.Entry {
     changingTexts(pseudo.text(of:), ofVariables: pseudo.ofParts.text(of:))
   }
 
@@ -42,7 +42,7 @@ extension CatalogTable.Entry {
 
 extension CatalogValue {
   /// Returns the value with every text of it pseudo-localized.
-  public func pseudoLocalized(by pseudo: PseudoLocalization) -> CatalogValue {
+  package func pseudoLocalized(by pseudo: PseudoLocalization) -> CatalogValue {
     changingTexts(pseudo.text(of:))
   }
 

@@ -20,6 +20,11 @@ package struct CatalogFileName: Hashable, Sendable {
   package let table: String
   /// The name of the `.lproj` folder without its ending; nil if it is in none.
   package let localization: String?
+  /// The name of the language of the texts; nil for the development language, which texts of `Base.lproj`,
+  /// and of no such folder, are in.
+  package var language: String? { localization.flatMap { $0.lowercased() == "base" ? nil : $0 } }
+  /// The order of the folders with texts of the development language: none, that of the language, Base.
+  package var folderRank: Int { language != nil ? 1 : localization == nil ? 0 : 2 }
 
   /// Makes a name from a path; nil if it is not that of a file of a catalog.
   package init?(_ path: String) {

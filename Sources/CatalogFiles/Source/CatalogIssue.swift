@@ -3,11 +3,12 @@ internal import Faults
 /// A fault in a catalog file, with its place.
 ///
 /// An issue with the severity ``Severity/error`` is thrown, and the file is not used. The others are
-/// collected while a file is read: ``CatalogTable/warnings``.
+/// collected while a file is read: `StringCatalog.warnings`.
 ///
 /// ```swift
 /// do {
-///   _ = try CatalogTable(strings: Array("\"a\" = \"b\"\n\"c\" = \"d\";".utf8), file: "de.strings")
+///   let file = Array("\"a\" = \"b\"\n\"c\" = \"d\";".utf8)
+///   _ = try StringCatalog([.bytes(file, name: "de.lproj/Localizable.strings")])
 /// } catch {
 ///   error.place.line  // 1
 ///   error.place.column  // 10
@@ -48,8 +49,8 @@ public struct CatalogIssue: Error, Hashable, Sendable {
   ///
   /// ```swift
   /// let file = "\"a\" = \"1\";\n\"a\" = \"2\";"
-  /// let table = try CatalogTable(strings: Array(file.utf8), file: "de.strings")
-  /// table.warnings[0].key  // "a"
+  /// let catalog = try StringCatalog([.bytes(Array(file.utf8), name: "de.lproj/Shop.strings")])
+  /// catalog.warnings[0].key  // "a"
   /// ```
   public var key: String? { entry?.text }
 

@@ -33,7 +33,7 @@ extension CatalogTable {
   ///   error but a warning, and its last value counts.
   ///
   /// The time is proportional to the size.
-  public init(
+  package init(
     strings bytes: [UInt8],
     file: String,
     limits: CatalogLimits = CatalogLimits()
@@ -82,8 +82,9 @@ extension CatalogTable {
           reason: .catalogTextExpected(member.object.value.kind)
         )
       }
-      entries.append(Entry(member.key, .text(CatalogText(text, at: member.object.place))))
+      let value = CatalogValue.text(CatalogText(text, at: member.object.place))
+      entries.append(Entry(member.key, value, ignoring: list.ignoring[member.key.place]))
     }
-    self.init(file: file, entries: entries, warnings: list.warnings, ignoring: list.ignoring)
+    self.init(file: file, entries: entries, warnings: list.warnings)
   }
 }

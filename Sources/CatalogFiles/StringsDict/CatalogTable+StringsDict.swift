@@ -39,7 +39,7 @@ extension CatalogTable {
   /// - Throws: The first fault of the property list, with its place.
   ///
   /// The time is proportional to the size.
-  public init(
+  package init(
     stringsdict bytes: [UInt8],
     file: String,
     limits: CatalogLimits = CatalogLimits()
@@ -57,16 +57,14 @@ extension CatalogTable {
         reason: .dictionaryExpected(list.root.value.kind)
       )
     }
-    var reader = StringsDictReader(warnings: CatalogWarnings(file: file, list.warnings))
+    var reader = StringsDictReader(
+      warnings: CatalogWarnings(file: file, list.warnings),
+      ignoring: list.ignoring
+    )
     var entries: [Entry] = []
     for member in members {
       if let entry = reader.entry(member) { entries.append(entry) }
     }
-    self.init(
-      file: file,
-      entries: entries,
-      warnings: reader.warnings.issues,
-      ignoring: list.ignoring
-    )
+    self.init(file: file, entries: entries, warnings: reader.warnings.issues)
   }
 }

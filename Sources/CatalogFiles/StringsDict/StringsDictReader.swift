@@ -17,6 +17,8 @@ package struct StringsDictReader {
   ]
 
   var warnings: CatalogWarnings
+  /// The comments of ``CatalogTable/Entry/ignoring``, by the places of the keys after them.
+  let ignoring: [SourcePlace: String]
 
   /// Makes the entry of a key; nil if it has no value that is understood.
   mutating func entry(_ member: Member) -> CatalogTable.Entry? {
@@ -25,7 +27,12 @@ package struct StringsDictReader {
     guard let members = members(of: member), let phrase = phrase(members, of: member) else {
       return nil
     }
-    return CatalogTable.Entry(member.key, phrase.value, variables: phrase.variables)
+    return CatalogTable.Entry(
+      member.key,
+      phrase.value,
+      variables: phrase.variables,
+      ignoring: ignoring[member.key.place]
+    )
   }
 
   /// Makes the value of a key, or of a device.

@@ -2,19 +2,26 @@
 ///
 /// A key that a file has twice is in the table once: the last one counts, as on Apple's systems, and
 /// ``warnings`` reports the first.
-public struct CatalogTable: Hashable, Sendable {
+package struct CatalogTable: Hashable, Sendable {
   /// A key with its value.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The key.
-    public let key: CatalogText
+    package let key: CatalogText
     /// The value.
-    public let value: CatalogValue
+    package let value: CatalogValue
     /// The variables that texts of the value name.
-    public let variables: [CatalogVariable]
+    package let variables: [CatalogVariable]
     /// The comment before the entry; nil if there is none.
-    public let comment: String?
+    package let comment: String?
     /// Whether the key is not found in the sources any more, as the file says.
-    public let isStale: Bool
+    package let isStale: Bool
+    /// The properties of the key in an `.xcstrings` file.
+    package let traits: KeyTraits
+    /// The phrases of an App Shortcut, of which the value is the first one.
+    package let phrases: [CatalogText]
+    /// The comment before the key in a property list that switches off rules of checking; other comments
+    /// of such a file are not read.
+    package let ignoring: String?
 
     /// Makes an entry.
     ///
@@ -24,30 +31,36 @@ public struct CatalogTable: Hashable, Sendable {
     ///   - variables: The variables that texts of the value name.
     ///   - comment: The comment before the entry.
     ///   - isStale: Whether the key is not found in the sources any more.
-    public init(
+    ///   - traits: The properties of the key in an `.xcstrings` file.
+    ///   - phrases: The phrases of an App Shortcut.
+    ///   - ignoring: The comment that switches off rules of checking.
+    package init(
       _ key: CatalogText,
       _ value: CatalogValue,
       variables: [CatalogVariable] = [],
       comment: String? = nil,
-      isStale: Bool = false
+      isStale: Bool = false,
+      traits: KeyTraits = [],
+      phrases: [CatalogText] = [],
+      ignoring: String? = nil
     ) {
       self.key = key
       self.value = value
       self.variables = variables
       self.comment = comment
       self.isStale = isStale
+      self.traits = traits
+      self.phrases = phrases
+      self.ignoring = ignoring
     }
   }
 
   /// The name of the file, as it was given.
-  public let file: String
+  package let file: String
   /// The entries, in the order of the file.
-  public let entries: [Entry]
+  package let entries: [Entry]
   /// The things that are probably not meant as they are written, in the order of the file.
-  public let warnings: [CatalogIssue]
-  /// The comments of a property list that switch off rules of checking, by the places of the keys after
-  /// them; other comments of such a file are not read.
-  package let ignoring: [SourcePlace: String]
+  package let warnings: [CatalogIssue]
 
   /// The mark that begins the line of a comment which switches rules off.
   package static let ignoringMark = "fmt:ignore"
@@ -58,19 +71,9 @@ public struct CatalogTable: Hashable, Sendable {
   ///   - file: The name of the file.
   ///   - entries: The entries; no key may be there twice.
   ///   - warnings: What is probably not meant as it is written.
-  public init(file: String, entries: [Entry], warnings: [CatalogIssue] = []) {
-    self.init(file: file, entries: entries, warnings: warnings, ignoring: [:])
-  }
-
-  package init(
-    file: String,
-    entries: [Entry],
-    warnings: [CatalogIssue],
-    ignoring: [SourcePlace: String]
-  ) {
+  package init(file: String, entries: [Entry], warnings: [CatalogIssue] = []) {
     self.file = file
     self.entries = entries
     self.warnings = warnings
-    self.ignoring = ignoring
   }
 }

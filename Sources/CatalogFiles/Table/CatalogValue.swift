@@ -1,5 +1,5 @@
 /// The value of a key: a text, or several among which something decides.
-public enum CatalogValue: Hashable, Sendable {
+package enum CatalogValue: Hashable, Sendable {
   /// One text.
   case text(CatalogText)
   /// Several values, and what decides among them.
@@ -7,7 +7,7 @@ public enum CatalogValue: Hashable, Sendable {
 }
 
 /// The thing that decides among the variants of a value.
-public enum CatalogSelector: String, Hashable, Sendable, CaseIterable {
+package enum CatalogSelector: String, Hashable, Sendable, CaseIterable {
   /// A number: the names of the variants are plural categories.
   case plural
   /// The device: the names are `iphone`, `ipad`, `mac`, `applewatch`, `appletv` and `other`.
@@ -20,36 +20,36 @@ public enum CatalogSelector: String, Hashable, Sendable, CaseIterable {
 }
 
 /// One of the variants of a value.
-public struct CatalogVariant: Hashable, Sendable {
+package struct CatalogVariant: Hashable, Sendable {
   /// The plural category, the device or the width, as the file has it.
-  public let name: CatalogText
+  package let name: CatalogText
   /// The value of the variant, which can have variants itself.
-  public let value: CatalogValue
+  package let value: CatalogValue
 
   /// Makes a variant.
   ///
   /// - Parameters:
   ///   - name: The plural category, the device or the width.
   ///   - value: The value.
-  public init(_ name: CatalogText, _ value: CatalogValue) {
+  package init(_ name: CatalogText, _ value: CatalogValue) {
     self.name = name
     self.value = value
   }
 }
 
 /// A part of a text that depends on a number or a gender by itself: `%#@name@`.
-public struct CatalogVariable: Hashable, Sendable {
+package struct CatalogVariable: Hashable, Sendable {
   /// The name, which texts write between `%#@` and `@`.
-  public let name: CatalogText
+  package let name: CatalogText
   /// The conversion of its number without the percent sign, such as `lld`; nil if the file does not
   /// say.
-  public let valueType: CatalogText?
+  package let valueType: CatalogText?
   /// The argument that it depends on, from 1; nil if the place of `%#@name@` decides.
-  public let argument: Int?
+  package let argument: Int?
   /// The variants.
-  public let value: CatalogValue
+  package let value: CatalogValue
   /// Whether it is a substitution of an `.xcstrings` file: its texts name its own argument `%arg`.
-  public let isSubstitution: Bool
+  package let isSubstitution: Bool
 
   /// Makes a variable.
   ///
@@ -59,7 +59,7 @@ public struct CatalogVariable: Hashable, Sendable {
   ///   - argument: The argument that it depends on, from 1.
   ///   - value: The variants.
   ///   - isSubstitution: Whether it is a substitution of an `.xcstrings` file.
-  public init(
+  package init(
     _ name: CatalogText,
     valueType: CatalogText? = nil,
     argument: Int? = nil,

@@ -14,20 +14,20 @@
 /// file.table(for: "de").entries[0].value  // .text(CatalogText("Fertig", at: SourcePlace(line: 2, column: 57), state: .translated))
 /// file.table(for: "en").entries[0].value  // .text(CatalogText("Done", at: SourcePlace(line: 1, column: 56)))
 /// ```
-public struct XCStringsFile: Hashable, Sendable {
+package struct XCStringsFile: Hashable, Sendable {
   /// The name of the file, as it was given.
-  public let file: String
+  package let file: String
   /// The language in which the program was written, such as `en`.
-  public let sourceLanguage: String
+  package let sourceLanguage: String
   /// The version of the form of the file, such as `1.0`.
-  public let version: String
+  package let version: String
   /// The languages in which a key has a value: the source language, then the others in the order in
   /// which the file names them first.
-  public let languages: [String]
+  package let languages: [String]
   /// The entries, in the order of the file.
-  public let entries: [Entry]
+  package let entries: [Entry]
   /// The things that are probably not meant as they are written, in the order of the file.
-  public let warnings: [CatalogIssue]
+  package let warnings: [CatalogIssue]
   /// The members that are not known, which are ignored.
   package let unknownMembers: [CatalogIssue]
 
@@ -42,7 +42,7 @@ public struct XCStringsFile: Hashable, Sendable {
   ///
   /// Source: Apple's documentation "Localizing and varying text with a string catalog", and the files
   /// that Xcode writes.
-  public init(
+  package init(
     _ bytes: [UInt8],
     file: String,
     limits: CatalogLimits = CatalogLimits()
@@ -91,7 +91,7 @@ extension XCStringsFile {
   ///
   /// - Parameter language: A language, spelled as in ``languages``.
   /// - Returns: The table. It has no warnings: those are of the whole file, ``warnings``.
-  public func table(for language: String) -> CatalogTable {
+  package func table(for language: String) -> CatalogTable {
     CatalogTable(
       file: file,
       entries: entries.compactMap { entry in
@@ -105,7 +105,8 @@ extension XCStringsFile {
             localization.value,
             variables: localization.variables,
             comment: entry.comment,
-            isStale: entry.isStale
+            isStale: entry.isStale,
+            traits: entry.traits
           )
         }
         guard chosen == sourceLanguage else { return nil }
@@ -113,7 +114,8 @@ extension XCStringsFile {
           entry.key,
           .text(entry.key),
           comment: entry.comment,
-          isStale: entry.isStale
+          isStale: entry.isStale,
+          traits: entry.traits
         )
       }
     )

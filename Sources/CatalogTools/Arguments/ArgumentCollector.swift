@@ -8,7 +8,7 @@ struct ArgumentCollector {
   private let entry: CatalogTable.Entry
   private let file: String
 
-  init(of found: CatalogTables.Found, isFormat: Bool) {
+  init(of found: TableTexts.Found, isFormat: Bool) {
     entry = found.entry
     file = found.file
     uses.hasConversions = isFormat

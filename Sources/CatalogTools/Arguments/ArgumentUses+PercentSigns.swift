@@ -15,9 +15,9 @@ extension ArgumentUses {
   /// - Returns: The arguments of both.
   static func paired(
     _ uses: Self,
-    of translated: CatalogTables.Found,
+    of translated: TableTexts.Found,
     _ ownUses: Self,
-    of own: CatalogTables.Found
+    of own: TableTexts.Found
   ) -> (translated: Self, own: Self) {
     if uses.isFormat == ownUses.isFormat { return (uses, ownUses) }
     if uses.isFormat {
@@ -28,7 +28,7 @@ extension ArgumentUses {
   }
 
   /// The arguments of the texts as formats; these if they are not correct ones.
-  private func asFormat(_ found: CatalogTables.Found) -> Self {
+  private func asFormat(_ found: TableTexts.Found) -> Self {
     do throws(CatalogIssue) {
       return try Self(of: found, isFormat: true)
     } catch {

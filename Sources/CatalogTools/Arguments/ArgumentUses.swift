@@ -30,7 +30,7 @@ package struct ArgumentUses: Sendable {
   ///   - found: The entry.
   ///   - isFormat: Whether the texts are known to be formats.
   /// - Throws: The error of a text that is not a format, with its place.
-  package init(of found: CatalogTables.Found, isFormat: Bool = false) throws(CatalogIssue) {
+  package init(of found: TableTexts.Found, isFormat: Bool = false) throws(CatalogIssue) {
     var walker = FormatWalker(
       ArgumentCollector(of: found, isFormat: isFormat),
       variables: found.entry.variables

@@ -27,8 +27,8 @@ package struct TranslationChecker: Sendable {
   ///   - ownUses: The arguments of these.
   ///   - needsAll: Whether an argument that no text shows is an error.
   package mutating func check(
-    _ translated: CatalogTables.Found,
-    against own: CatalogTables.Found,
+    _ translated: TableTexts.Found,
+    against own: TableTexts.Found,
     _ ownUses: ArgumentUses,
     needsAll: Bool = false
   ) {
@@ -53,8 +53,8 @@ package struct TranslationChecker: Sendable {
   ///   - isAlone: Whether the key stands for a text in the development language, which is not there.
   mutating func check(
     _ uses: ArgumentUses,
-    of translated: CatalogTables.Found,
-    against own: CatalogTables.Found,
+    of translated: TableTexts.Found,
+    against own: TableTexts.Found,
     _ ownUses: ArgumentUses,
     named name: String? = nil,
     isAlone: Bool = false
@@ -83,8 +83,8 @@ package struct TranslationChecker: Sendable {
   /// Reports the first argument that no text of a translation shows.
   private mutating func reportUnshown(
     _ uses: ArgumentUses,
-    of translated: CatalogTables.Found,
-    against own: CatalogTables.Found,
+    of translated: TableTexts.Found,
+    against own: TableTexts.Found,
     _ ownUses: ArgumentUses
   ) {
     let name = "'\(translated.entry.key.text.excerpt)'"
@@ -102,7 +102,7 @@ package struct TranslationChecker: Sendable {
   ///   - name: The key as messages name it; nil for the key alone.
   ///   - isDevelopment: Whether it is the development language.
   package mutating func check(
-    _ own: CatalogTables.Found,
+    _ own: TableTexts.Found,
     _ uses: ArgumentUses,
     named name: String? = nil,
     isDevelopment: Bool = true
@@ -152,8 +152,8 @@ package struct TranslationChecker: Sendable {
 
   /// Warns of keys that the development language does not have.
   package mutating func reportUnknown(
-    _ texts: CatalogTables.Language,
-    _ own: CatalogTables.Language
+    _ texts: TableTexts,
+    _ own: TableTexts
   ) {
     for found in texts.entries where own[found.entry.key.text] == nil {
       let reason = Reason(

@@ -3,7 +3,7 @@ internal import Faults
 internal import Sharing
 
 extension CatalogConversion {
-  typealias NamedTexts = (name: String, texts: CatalogTables.Language)
+  typealias NamedTexts = (name: String, texts: TableTexts)
 
   /// Makes files of the old kinds for the keys that an `.xcstrings` file cannot hold in some language.
   ///
@@ -31,7 +31,7 @@ extension CatalogConversion {
     }
     guard !left.isEmpty else { return languages }
     return languages.map { language, texts in
-      var converted = CatalogTables.Language()
+      var converted = TableTexts()
       var rest: [CatalogFileName.Kind: [CatalogTable.Entry]] = [:]
       for found in texts.entries {
         if left.contains(ByteText(found.entry.key.text)) {

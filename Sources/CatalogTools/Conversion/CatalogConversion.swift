@@ -64,8 +64,8 @@ package struct CatalogConversion {
 
   /// The codes of the warnings of the readers about texts that are the same after a conversion.
   private static let codesOfKept: Set<String> = [
-    "long-escape", "other-device-missing", "other-missing", "other-source-language",
-    "unknown-escape",
+    "language-twice", "long-escape", "other-device-missing", "other-missing",
+    "other-source-language", "unknown-escape",
   ]
 
   /// Reports the warnings of the readers: nearly all are about something that is left out.
@@ -116,7 +116,7 @@ package struct CatalogConversion {
       var languages = [(name: tables.development, texts: tables.own(name))]
       languages += tables.translations(of: name)
       for file in files {
-        reportHidden(file, languages)
+        reportHidden(file)
         reportComments(file)
       }
       if options.keepsUnconvertible { languages = keepRest(name, languages, in: folder) }
@@ -133,18 +133,15 @@ package struct CatalogConversion {
   }
 
   /// Reports the entries of a file that another file has too, so that they are never used.
-  private mutating func reportHidden(
-    _ file: TableFile,
-    _ languages: [(name: String, texts: CatalogTables.Language)]
-  ) {
-    let language = group.tables.language(of: file) ?? group.tables.development
-    guard let texts = languages.first(where: { $0.name == language })?.texts else { return }
+  private mutating func reportHidden(_ file: TableFile) {
+    let tables = group.tables
+    let name = file.parts?.table ?? ""
+    let texts =
+      tables.language(of: file).flatMap { tables.texts(of: name, $0) } ?? tables.own(name)
     do throws(CatalogIssue) {
-      let (bytes, limits) = (file.bytes, CatalogLimits.tools)
-      let table =
-        file.parts?.kind == .stringsdict
-        ? try CatalogTable(stringsdict: bytes, file: file.path, limits: limits)
-        : try CatalogTable(strings: bytes, file: file.path, limits: limits)
+      guard let kind = file.parts?.kind,
+        case .table(let table) = try TableContent(of: file, kind, limits: .tools)
+      else { return }
       for entry in table.entries {
         guard let used = texts[entry.key.text], used.file != file.path else { continue }
         let part = "a text in \(used.file) that hides this one"
@@ -156,7 +153,7 @@ package struct CatalogConversion {
   }
 
   private mutating func merged(
-    _ languages: [(name: String, texts: CatalogTables.Language)]
+    _ languages: [(name: String, texts: TableTexts)]
   ) -> [XCStringsFile.Entry] {
     var order: [ConvertedKey] = []
     var positions: [ByteText: Int] = [:]

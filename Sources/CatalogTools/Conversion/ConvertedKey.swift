@@ -14,7 +14,7 @@ struct ConvertedKey {
   var isRefused = false
   var localizations: [String: XCStringsFile.Localization] = [:]
 
-  init(_ found: CatalogTables.Found) {
+  init(_ found: TableTexts.Found) {
     key = found.entry.key
     file = found.file
   }

@@ -67,7 +67,7 @@ extension String {
   }
 }
 
-extension CatalogTables.Language {
+extension TableTexts {
   /// The most texts that are looked at to find the script.
   private static let sampleCount = 64
 

@@ -85,6 +85,7 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
     case _ where issue.severity == .error: self = .syntax
     case "repeated-key", "repeated-member": self = .duplicateKey
     case "unknown-escape", "long-escape": self = .escape
+    case "language-twice": self = .language
     case "other-missing", "other-expected": self = .missingCategory
     case "no-variations": self = .format
     case "unknown-category", "unknown-gender": self = .unneededCategory
@@ -103,7 +104,7 @@ package struct LintFinding: Sendable {
   package var language: String?
   /// The entry that it is about, and that of the development language if it was compared with it,
   /// whose comments can switch the rule off.
-  var entries: [CatalogTables.Found] = []
+  var entries: [TableTexts.Found] = []
 
   /// The key of the text; nil if the finding is about none.
   package var key: String? { issue.key }

@@ -25,13 +25,12 @@ extension Linter {
   // MARK: Languages
 
   mutating func checkLanguage(of file: TableFile) {
-    guard let name = file.parts?.localization, name.lowercased() != "base", !isLanguage(name)
-    else { return }
+    guard let name = file.parts?.language, !isLanguage(name) else { return }
     reportUnknown(name, file: file.path, at: .start)
   }
 
   /// Reports the languages of `.xcstrings` files that are none.
-  mutating func checkLanguage(_ name: String, _ texts: CatalogTables.Language) {
+  mutating func checkLanguage(_ name: String, _ texts: TableTexts) {
     guard !isLanguage(name) else { return }
     let catalog = texts.entries.first { CatalogFileName($0.file)?.kind == .xcstrings }
     if let found = catalog { reportUnknown(name, file: found.file, at: found.entry.firstPlace) }
@@ -41,7 +40,7 @@ extension Linter {
   func isLanguage(_ name: String) -> Bool { TargetLanguage.isName(name) && forms(name) != nil }
 
   private mutating func reportUnknown(_ name: String, file: String, at place: SourcePlace) {
-    let reason = Reason("invalid-language", "'\(name.excerpt)' is not the name of a localization")
+    let reason = Reason.invalidLanguage(name)
     let issue = CatalogIssue(.warning, file: file, place: place, reason: reason)
     add(.language, issue, language: name)
   }

@@ -57,10 +57,10 @@ extension Linter {
 
   /// Reports a key that only a translation has, unless it is not known which keys there are.
   private mutating func reportExtra(
-    _ found: CatalogTables.Found,
+    _ found: TableTexts.Found,
     _ table: String,
     of tables: CatalogTables,
-    _ own: CatalogTables.Language,
+    _ own: TableTexts,
     _ expected: KeysOfSources,
     _ checks: inout TextChecks
   ) {

@@ -43,12 +43,12 @@ extension TextChecks {
 
   /// Reports the keys that the sources do not look up, unless a person added them, or the file says so
   /// already.
-  mutating func reportUnused(_ own: CatalogTables.Language, _ keys: [Linter.SourceKey]) {
+  mutating func reportUnused(_ own: TableTexts, _ keys: [Linter.SourceKey]) {
     let known = Set(keys.map { ByteText($0.key) })
     for found in own.entries where !known.contains(ByteText(found.entry.key.text)) {
       let key = found.entry.key.text
       let isKept =
-        found.entry.isStale || !found.traits.isDisjoint(with: [.manual, .phrases])
+        found.entry.isStale || !found.entry.traits.isDisjoint(with: [.manual, .phrases])
         || key.isInterfaceBuilderKey
       if !isKept, !key.isEmpty { reportUnused(.unusedKey, found) }
     }

@@ -53,7 +53,7 @@ extension TextChecks {
   ///
   /// Most of them are loan words, which are the same in both languages: `Filter`, `Pizza`. They count
   /// as forgotten beside as many longer texts that are, and in a language of another script.
-  mutating func reportSingleWords(in texts: CatalogTables.Language) {
+  mutating func reportSingleWords(in texts: TableTexts) {
     let words = singleWords
     let isForgotten = !words.isEmpty && (longTextCount >= words.count || texts.isOfOtherScript)
     (singleWords, longTextCount) = ([], 0)

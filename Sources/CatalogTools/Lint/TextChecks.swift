@@ -4,7 +4,7 @@ internal import Sharing
 
 /// Checks the texts of one table.
 struct TextChecks {
-  typealias Found = CatalogTables.Found
+  typealias Found = TableTexts.Found
 
   let development: String
   /// The language that is being checked.
@@ -108,7 +108,9 @@ struct TextChecks {
     _ isSameLanguage: Bool
   ) {
     // The text of such a key is that of the development language.
-    guard !found.entry.key.text.isEmpty, !found.traits.contains(.untranslatable) else { return }
+    guard !found.entry.key.text.isEmpty, !found.entry.traits.contains(.untranslatable) else {
+      return
+    }
     guard !Self.arePhrases(found) else { return checkPhrases(found, own) }
     checkPhraseText(found)
     checkStates(found)

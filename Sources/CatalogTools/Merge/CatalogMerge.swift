@@ -126,8 +126,8 @@ package struct CatalogMerge {
     _ key: MergedKey,
     _ editor: inout StringsEditor,
     _ merged: inout MergedFile,
-    own: CatalogTables.Found?,
-    translation: CatalogTables.Found?
+    own: TableTexts.Found?,
+    translation: TableTexts.Found?
   ) {
     let name = key.entry.key.text
     guard key.hasOwnText, let text = key.text, let own, let ownText = own.entry.plainText,
@@ -154,7 +154,7 @@ package struct CatalogMerge {
     _ file: TableFile,
     _ keys: [MergedKey],
     _ known: Set<ByteText>,
-    _ own: CatalogTables.Language
+    _ own: TableTexts
   ) throws(CatalogIssue) {
     var editor = try XCStringsEditor(file.bytes, file: file.path)
     var merged = MergedFile(path: file.path, bytes: file.bytes)

@@ -62,10 +62,10 @@ package struct MergedKey: Sendable {
   /// The phrases of an App Shortcut.
   let phrases: [CatalogText]
 
-  init(_ found: CatalogTables.Found) {
+  init(_ found: TableTexts.Found) {
     entry = found.entry
     file = found.file
-    phrases = found.phrases
+    phrases = found.entry.phrases
   }
 
   /// The text; nil if the key has forms.

@@ -59,9 +59,10 @@ package struct PseudoFiles {
       }
     }
     for (path, sources) in parts.sorted(by: { $0.key < $1.key }) {
-      // Of equal keys, that of a file with a named language counts before one of Base.
-      let sources = sources.sorted {
-        ($0.parts?.localization ?? "") > ($1.parts?.localization ?? "")
+      // The order of a set: of two names of the language, `en` is before `English`.
+      let sources = sources.sorted { first, second in
+        let names = (first.parts?.localization ?? "", second.parts?.localization ?? "")
+        return (first.parts?.folderRank ?? 0, names.1) < (second.parts?.folderRank ?? 0, names.0)
       }
       progress()
       files.append(File(path: path, bytes: try bytes(of: sources)))
@@ -75,7 +76,7 @@ package struct PseudoFiles {
   private mutating func bytes(of files: [TableFile]) throws(CatalogIssue) -> [UInt8] {
     switch files.first?.parts?.kind {
     case .strings: try strings(files)
-    case .stringsdict: Array(try stringsDict(files).utf8)
+    case .stringsdict: Array(try table(files).stringsDictFile().utf8)
     default: if let file = files.first { try catalog(file) } else { [] }
     }
   }
@@ -84,9 +85,7 @@ package struct PseudoFiles {
 
   /// The first file with other values and the keys of the others: its comments and order stay.
   private func strings(_ files: [TableFile]) throws(CatalogIssue) -> [UInt8] {
-    let table = try table(files) { file throws(CatalogIssue) in
-      try CatalogTable(strings: file.bytes, file: file.path, limits: .tools)
-    }
+    let table = try table(files)
     guard let first = files.first, var editor = Self.editor(of: first) else {
       // A property list has no comments that could be lost.
       return Array(try table.stringsFile().utf8)
@@ -110,21 +109,15 @@ package struct PseudoFiles {
     }
   }
 
-  private func stringsDict(_ files: [TableFile]) throws(CatalogIssue) -> String {
-    try table(files) { file throws(CatalogIssue) in
-      try CatalogTable(stringsdict: file.bytes, file: file.path, limits: .tools)
-    }.stringsDictFile()
-  }
-
   /// The changed entries of several files; of equal keys the first one counts.
-  private func table(
-    _ files: [TableFile],
-    read: (TableFile) throws(CatalogIssue) -> CatalogTable
-  ) throws(CatalogIssue) -> CatalogTable {
+  private func table(_ files: [TableFile]) throws(CatalogIssue) -> CatalogTable {
     var entries: [CatalogTable.Entry] = []
     var known: Set<ByteText> = []
     for file in files {
-      for entry in try read(file).entries where known.insert(ByteText(entry.key.text)).inserted {
+      guard let kind = file.parts?.kind,
+        case .table(let table) = try TableContent(of: file, kind, limits: .tools)
+      else { continue }
+      for entry in table.entries where known.insert(ByteText(entry.key.text)).inserted {
         entries.append(entry.pseudoLocalized(by: pseudo))
       }
     }

@@ -43,7 +43,7 @@ package struct CatalogStatistics: Sendable {
           )
         }
         var translations = tables.translations(of: name)
-        translations += tables.missingLanguages(of: name).map { ($0, CatalogTables.Language()) }
+        translations += tables.missingLanguages(of: name).map { ($0, TableTexts()) }
         for (language, texts) in translations.sorted(by: { $0.name < $1.name }) {
           rows.append(row(group.folder, name, language, keys, texts, isDevelopment: false))
         }
@@ -56,8 +56,8 @@ package struct CatalogStatistics: Sendable {
     _ folder: String,
     _ table: String,
     _ language: String,
-    _ keys: CatalogTables.Language,
-    _ texts: CatalogTables.Language,
+    _ keys: TableTexts,
+    _ texts: TableTexts,
     isDevelopment: Bool
   ) -> CatalogStatistics {
     var row = CatalogStatistics(
@@ -76,7 +76,7 @@ package struct CatalogStatistics: Sendable {
       // In the development language a text is what it is, whatever Xcode says of it.
       switch isDevelopment ? nil : found.entry.worstState {
       case .new?: row.new += 1
-      case _ where found.phrases.isEmpty && found.entry.namesUndefinedVariable:
+      case _ where found.entry.phrases.isEmpty && found.entry.namesUndefinedVariable:
         row.needsReview += 1
       case .needsReview?: row.needsReview += 1
       default: row.translated += 1
@@ -90,7 +90,9 @@ package struct CatalogStatistics: Sendable {
   }
 }
 
-extension CatalogTables.Found {
+extension TableTexts.Found {
   /// Whether the key has a text for translators.
-  fileprivate var isCounted: Bool { !entry.key.text.isEmpty && !traits.contains(.untranslatable) }
+  fileprivate var isCounted: Bool {
+    !entry.key.text.isEmpty && !entry.traits.contains(.untranslatable)
+  }
 }

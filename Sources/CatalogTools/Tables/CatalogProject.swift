@@ -11,14 +11,12 @@ package struct CatalogProject: Sendable {
   package struct Group: Sendable {
     /// The path of the folder; empty for the current one.
     package let folder: String
-    package fileprivate(set) var tables: CatalogTables
-    /// The files, also those that could not be read.
-    package fileprivate(set) var files: [TableFile] = []
+    package let tables: CatalogTables
+    /// The files, also those that could not be opened.
+    package let files: [TableFile]
   }
 
   package private(set) var groups: [Group] = []
-  /// The index of the group of each folder.
-  private var positions: [String: Int] = [:]
   /// The files and folders that could not be opened.
   package private(set) var issues: [CatalogIssue] = []
 
@@ -45,35 +43,50 @@ package struct CatalogProject: Sendable {
     var finder = FileFinder(.catalogs)
     finder.find(paths)
     issues = finder.issues
-    for (number, path) in finder.paths.enumerated() {
-      progress(number, finder.paths.count)
+    var unopened: Set<String> = []
+    var files: [TableFile] = []
+    for path in finder.paths {
       var file = TableFile(name: path, path: path)
       do throws(CatalogIssue) {
-        try file.load()
-        add(file, isRead: true, development)
+        try file.load(limits: .tools)
       } catch {
         issues.append(error)
-        add(file, isRead: false, development)
+        unopened.insert(path)
       }
+      files.append(file)
     }
+    groups = Self.groups(of: files, development, unopened, progress)
   }
 
   /// Makes a project of files that are in memory.
   package init(_ files: [TableFile], development: String? = nil) {
-    for file in files.sorted(by: TableFile.isRead(_:before:)) {
-      add(file, isRead: true, development)
-    }
+    groups = Self.groups(of: files.sorted(by: TableFile.isRead(_:before:)), development)
   }
 
-  private mutating func add(_ file: TableFile, isRead: Bool, _ development: String?) {
-    let folder = Self.folder(of: file)
-    let position = positions[folder] ?? groups.count
-    if position == groups.count {
-      positions[folder] = position
-      groups.append(Group(folder: folder, tables: CatalogTables(development: development)))
+  private static func groups(
+    of files: [TableFile],
+    _ development: String?,
+    _ unopened: Set<String> = [],
+    _ progress: (Int, Int) -> Void = { _, _ in }
+  ) -> [Group] {
+    var folders: [String] = []
+    var all: [String: [TableFile]] = [:]
+    for file in files {
+      let folder = folder(of: file)
+      if all[folder] == nil { folders.append(folder) }
+      all[folder, default: []].append(file)
     }
-    if isRead { groups[position].tables.read(file) }
-    groups[position].files.append(file)
+    let count = files.count - unopened.count
+    var number = 0
+    return folders.map { folder in
+      let files = all[folder] ?? []
+      let opened = files.filter { !unopened.contains($0.path) }
+      let tables = CatalogTables(opened, development: development) {
+        progress(number, count)
+        number += 1
+      }
+      return Group(folder: folder, tables: tables, files: files)
+    }
   }
 
   /// The folder that has a file, or its `.lproj` folder.

@@ -3,7 +3,7 @@ package import CatalogFiles
 extension CatalogTables {
   /// The keys of a table that translations need: those of the development language, and those of all
   /// languages if it has no file of the table, or one without keys.
-  package func keys(of table: String) -> Language {
+  package func keys(of table: String) -> TableTexts {
     var all = own(table)
     guard all.isWithoutKeys || hasEmptyOwn(table) else { return all }
     for (_, texts) in translations(of: table) { for found in texts.entries { all.add(found) } }
@@ -28,7 +28,8 @@ extension CatalogTables {
     }
   }
 
-  private func isLocalized(_ table: String) -> Bool {
+  /// Whether a table has a file that says the languages of its texts.
+  func isLocalized(_ table: String) -> Bool {
     files.contains { file in
       guard let parts = file.parts, parts.table == table else { return false }
       return parts.kind == .xcstrings || parts.localization != nil
@@ -49,7 +50,7 @@ extension CatalogTables {
       file.parts?.kind == .xcstrings || file.parts?.localization == language
     }
     if let known { return known.path }
-    let model = files.first { $0.parts?.localization != nil }?.path ?? file(of: table, nil)
+    let model = (files.first { $0.parts?.localization != nil } ?? all.first)?.path ?? ""
     var parts = model.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     if parts.count > 1, parts[parts.count - 2].lowercased().hasSuffix(".lproj") {
       parts[parts.count - 2] = "\(language).lproj"
@@ -65,7 +66,7 @@ extension CatalogTables {
   }
 }
 
-extension CatalogTables.Language {
+extension TableTexts {
   /// Whether there is no key, or only an empty one.
   var isWithoutKeys: Bool { entries.allSatisfy(\.entry.key.text.isEmpty) }
 }

@@ -6,6 +6,11 @@ enum LegacyLanguage {
     "finnish": "fi", "french": "fr", "german": "de", "italian": "it", "japanese": "ja",
     "korean": "ko", "norwegian": "nb", "polish": "pl", "portuguese": "pt", "russian": "ru",
     "spanish": "es", "swedish": "sv", "thai": "th", "turkish": "tr",
+    // These are not Apple's, but the names of folders in apps.
+    "bulgarian": "bg", "catalan": "ca", "croatian": "hr", "czech": "cs", "estonian": "et",
+    "greek": "el", "hebrew": "he", "hungarian": "hu", "persian": "fa", "romanian": "ro",
+    "serbian": "sr", "simplified chinese": "zh-hans", "slovak": "sk", "slovenian": "sl",
+    "traditional chinese": "zh-hant",
   ]
 
   /// The codes that systems still give folders of languages, with those of today.

@@ -63,9 +63,7 @@ package struct TranslationExchange {
     let own = group.tables.files.filter { file in
       file.parts?.kind == .xcstrings || group.tables.language(of: file) == nil
     }
-    // A file in the folder of the language counts before one in Base.lproj.
-    let isBase = { (file: TableFile) in file.parts?.localization?.lowercased() == "base" }
-    return (own.filter { !isBase($0) } + own.filter(isBase)).filter { file in
+    return (0...2).flatMap { rank in own.filter { $0.parts?.folderRank == rank } }.filter { file in
       guard let parts = file.parts else { return false }
       return known.insert(parts.place).inserted
     }.sorted { $0.path < $1.path }

@@ -20,7 +20,7 @@ extension TranslationImport {
         var checker = TranslationChecker(development: tables.development)
         guard let uses = uses(of: source, &issues) else { continue }
         checker.check(
-          CatalogTables.Found(entry: entry, file: file.targetPath),
+          TableTexts.Found(entry: entry, file: file.targetPath),
           against: source,
           uses,
           needsAll: true
@@ -41,7 +41,7 @@ extension TranslationImport {
   /// The faults of the names of values, the links and the tags in the texts of a key.
   private func markup(
     of entry: CatalogTable.Entry,
-    against source: CatalogTables.Found,
+    against source: TableTexts.Found,
     _ tables: CatalogTables,
     at place: SourcePlace
   ) -> [CatalogIssue] {
@@ -65,7 +65,7 @@ extension TranslationImport {
 
   /// The arguments in the development language; nil, and a warning, if its text is not a format.
   private func uses(
-    of source: CatalogTables.Found,
+    of source: TableTexts.Found,
     _ issues: inout [CatalogIssue]
   ) -> ArgumentUses? {
     do throws(CatalogIssue) {

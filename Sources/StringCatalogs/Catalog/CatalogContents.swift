@@ -4,16 +4,10 @@ internal import Sharing
 
 /// Everything that was read from the sources of a catalog: immutable, and replaced as a whole.
 final class CatalogContents: Sendable {
-  /// The entries of one localization, by table and key; of several sources the first one counts.
+  /// The texts of one localization, by table.
   struct Language: Sendable {
     let locale: LocaleID
-    var tables: [String: [ByteText: Found]] = [:]
-  }
-
-  /// An entry with its file.
-  struct Found: Sendable {
-    let entry: CatalogTable.Entry
-    let file: String
+    let tables: [String: TableTexts]
   }
 
   let languages: [Language]

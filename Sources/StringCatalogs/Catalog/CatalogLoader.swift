@@ -3,22 +3,23 @@ internal import Faults
 internal import LocaleFormat
 internal import Sharing
 
-/// Reads the sources of a catalog, and sorts what they have by language and table.
+/// Reads the sources of a catalog.
 struct CatalogLoader {
-  private let options: StringCatalog.Options
-  private var development: LocaleID?
-  private var languages: [CatalogContents.Language] = []
-  /// The tables in the order of the sources; nil is the development language, which may be known only
-  /// after the last file.
-  private var tables: [(table: CatalogTable, name: String, locale: LocaleID?)] = []
-  private var warnings: [CatalogIssue] = []
+  private let limits: CatalogLimits
+  private var set = CatalogSet { name in
+    do throws(FormatError) {
+      return try Localization(name).locale?.tag
+    } catch {
+      return nil
+    }
+  }
 
   /// The most names in a folder.
   private static let maximumNames = 10_000
 
-  private init(_ development: LocaleID?, _ options: StringCatalog.Options) {
-    self.development = development
-    self.options = options
+  private init(_ limits: CatalogLimits, _ warnings: [CatalogIssue]) {
+    self.limits = limits
+    set.issues = warnings
   }
 
   /// Reads the sources.
@@ -28,118 +29,68 @@ struct CatalogLoader {
     _ options: StringCatalog.Options,
     warnings: [CatalogIssue] = []
   ) throws(CatalogIssue) -> CatalogContents {
-    var loader = CatalogLoader(development, options)
-    loader.warnings = warnings
+    var loader = CatalogLoader(options.limits, warnings)
     for source in sources { try loader.read(source) }
-    let development = loader.development ?? AppLocale.defaultDevelopment
-    for (table, name, locale) in loader.tables {
-      loader.add(table, name, locale ?? development)
-    }
-    loader.tables = []
     do throws(FormatError) {
-      return try CatalogContents(
-        loader.languages,
-        warnings: loader.warnings,
-        development: development,
-        options
-      )
+      return try loader.contents(development, options)
     } catch {
       throw CatalogIssue(file: "", place: .start, reason: error.reason)
     }
   }
 
+  private func contents(
+    _ given: LocaleID?,
+    _ options: StringCatalog.Options
+  ) throws(FormatError) -> CatalogContents {
+    var development = given
+    if let name = set.sourceLanguage, given == nil { development = try Localization(name).locale }
+    let known = development ?? AppLocale.defaultDevelopment
+    var languages: [CatalogContents.Language] = []
+    for language in set.languages(development: known.tag) {
+      languages.append(
+        CatalogContents.Language(locale: try LocaleID(language.tag), tables: language.tables)
+      )
+    }
+    return try CatalogContents(
+      languages,
+      warnings: set.issues,
+      development: known,
+      options
+    )
+  }
+
   private mutating func read(_ source: CatalogSource) throws(CatalogIssue) {
-    // Within one source the plural forms of a `.stringsdict` count before a `.strings` file.
-    var files: [CatalogFile]
+    var files: [TableFile]
+    var isLoaded = false
     switch source {
     case .folder(let path): files = try self.files(inFolder: path)
-    case .file(let path): files = CatalogFile(path: path, name: path).map { [$0] } ?? []
+    case .file(let path): files = [TableFile(name: path, path: path)]
     case .bytes(let bytes, let name):
-      files = CatalogFile(path: nil, name: name, bytes: bytes).map { [$0] } ?? []
+      files = [TableFile(name: name, path: name, bytes: bytes)]
+      isLoaded = true
     case .embedded(let catalog):
-      files = catalog.files.compactMap {
-        CatalogFile(path: nil, name: $0.name, bytes: $0.bytes)
-      }
+      files = catalog.files.map { TableFile(name: $0.name, path: $0.name, bytes: $0.bytes) }
+      isLoaded = true
     case .replacement(let path):
       guard SystemCalls.isFolder(path) else { return }
       files = try self.files(inFolder: path)
       if files.isEmpty { return }
     }
+    files.removeAll { $0.parts == nil }
     if files.isEmpty { throw Self.noCatalog(source) }
-    files.sort { ($0.kind.rank, $0.name) < ($1.kind.rank, $1.name) }
-    for file in files { try read(file) }
-  }
-
-  private mutating func read(_ file: CatalogFile) throws(CatalogIssue) {
-    let bytes = try file.contents(limit: options.limits.byteCount)
-    switch file.kind {
-    case .strings:
-      let table = try CatalogTable(strings: bytes, file: file.name, limits: options.limits)
-      warnings += table.warnings
-      add(table, of: file)
-    case .stringsdict:
-      let table = try CatalogTable(stringsdict: bytes, file: file.name, limits: options.limits)
-      warnings += table.warnings
-      add(table, of: file)
-    case .xcstrings:
-      let catalog = try XCStringsFile(bytes, file: file.name, limits: options.limits)
-      warnings += catalog.warnings
-      for language in catalog.languages {
-        guard let locale = locale(named: language, of: file) else { continue }
-        if language == catalog.sourceLanguage, development == nil { development = locale }
-        tables.append((catalog.table(for: language), file.table, locale))
-      }
-    }
-  }
-
-  /// Adds the table of a file whose language is the name of its `.lproj` folder.
-  ///
-  /// `Base`, and no folder, mean the development language.
-  private mutating func add(_ table: CatalogTable, of file: CatalogFile) {
-    if let name = file.localization, name.lowercased() != "base" {
-      if let locale = locale(named: name, of: file) { tables.append((table, file.table, locale)) }
-    } else {
-      tables.append((table, file.table, nil))
-    }
-  }
-
-  /// The language of a name; nil, and a warning, if it is not the name of one.
-  private mutating func locale(named name: String, of file: CatalogFile) -> LocaleID? {
-    do throws(FormatError) {
-      if let locale = try Localization(name).locale { return locale }
-    } catch {
-      // Reported below, as `Base` in an .xcstrings file is.
-    }
-    let reason = Reason("invalid-language", "'\(name.excerpt)' is not the name of a localization")
-    warnings.append(CatalogIssue(.warning, file: file.name, place: .start, reason: reason))
-    return nil
-  }
-
-  /// Adds the entries of a file; keys that the table has already stay as they are.
-  private mutating func add(_ table: CatalogTable, _ name: String, _ locale: LocaleID) {
-    let place: Int
-    if let known = languages.firstIndex(where: { $0.locale == locale }) {
-      place = known
-    } else {
-      languages.append(CatalogContents.Language(locale: locale))
-      place = languages.count - 1
-    }
-    for entry in table.entries {
-      let key = ByteText(entry.key.text)
-      if languages[place].tables[name, default: [:]][key] == nil {
-        languages[place].tables[name, default: [:]][key] = CatalogContents.Found(
-          entry: entry,
-          file: table.file
-        )
-      }
+    set.beginSource()
+    for var file in files.sorted(by: TableFile.isRead(_:before:)) {
+      guard let kind = file.parts?.kind else { continue }
+      if !isLoaded { try file.load(limits: limits) }
+      set.add(try TableContent(of: file, kind, limits: limits), of: file)
     }
   }
 
   // MARK: Files
 
   /// The files of a folder and of its `.lproj` folders.
-  private mutating func files(inFolder path: String) throws(CatalogIssue) -> [CatalogFile] {
-    var files: [CatalogFile] = []
+  private mutating func files(inFolder path: String) throws(CatalogIssue) -> [TableFile] {
+    var files: [TableFile] = []
     for name in try Self.visibleNames(inFolder: path) {
       let below = "\(path)/\(name)"
       if name.lowercased().hasSuffix(".lproj") {
@@ -153,8 +104,9 @@ struct CatalogLoader {
 
   /// Adds the file at a path that was found; a folder or a pipe with such a name, and a link that leads
   /// nowhere, are reported, and left out.
-  private mutating func add(_ path: String, to files: inout [CatalogFile]) {
-    guard let file = CatalogFile(path: path, name: path) else { return }
+  private mutating func add(_ path: String, to files: inout [TableFile]) {
+    let file = TableFile(name: path, path: path)
+    guard file.parts != nil else { return }
     if let kind = SystemCalls.otherKind(path) {
       leaveOut(path, .fileExpected(kind))
     } else if SystemCalls.leadsNowhere(path) {
@@ -165,7 +117,7 @@ struct CatalogLoader {
   }
 
   private mutating func leaveOut(_ path: String, _ reason: FormatError.Reason) {
-    warnings.append(CatalogIssue(.warning, file: path, place: .start, reason: reason))
+    set.issues.append(CatalogIssue(.warning, file: path, place: .start, reason: reason))
   }
 
   /// The names in a folder but for hidden files, such as `._de.strings` of an archive made on macOS.

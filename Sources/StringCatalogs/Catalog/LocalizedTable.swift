@@ -32,7 +32,7 @@ final class LocalizedTable: Sendable {
   let context: FillContext
   private let otherContexts: [FillContext]
   /// The entry of each record.
-  let found: [CatalogContents.Found]
+  let found: [TableTexts.Found]
   let tableNames: [String]
   let options: StringCatalog.Options
 
@@ -221,7 +221,7 @@ extension LocalizedTable {
   /// Collects the records of a table.
   private struct Builder {
     let seed: UInt64
-    var found: [CatalogContents.Found] = []
+    var found: [TableTexts.Found] = []
     var tableNames: [String]
     var records: [Record] = []
     var bytes: [UInt8] = []
@@ -247,7 +247,7 @@ extension LocalizedTable {
       // On Apple's systems a text of another localization is not localized.
       let isInCapitals = showsMissingTexts && place > 0
       let isChanged = pseudo != nil || isInCapitals
-      for (name, entries) in language.tables {
+      for (name, texts) in language.tables {
         let table: Int
         if let place = tableNames.firstIndex(of: name) {
           table = place
@@ -255,25 +255,28 @@ extension LocalizedTable {
           tableNames.append(name)
           table = tableNames.count - 1
         }
-        for (key, found) in entries
-        where known.insert(QualifiedKey(table: table, key: key)).inserted {
+        for found in texts.entries {
+          let key = found.entry.key.text
+          guard known.insert(QualifiedKey(table: table, key: ByteText(key))).inserted else {
+            continue
+          }
           let found =
             isChanged ? found.changed(by: pseudo, isInCapitals: isInCapitals) : found
           let text = Array(AttributeMarkup.removed(from: chooser.text(of: found.entry.value)).utf8)
-          let key = Array(key.string.utf8)
+          let keyBytes = Array(key.utf8)
           records.append(
             Record(
               keyOffset: UInt32(clamping: bytes.count),
-              keyCount: UInt32(clamping: key.count),
-              textOffset: UInt32(clamping: bytes.count + key.count),
+              keyCount: UInt32(clamping: keyBytes.count),
+              textOffset: UInt32(clamping: bytes.count + keyBytes.count),
               textCount: UInt32(clamping: text.count),
               table: UInt16(clamping: table),
               language: UInt16(clamping: place)
             )
           )
-          bytes += key
+          bytes += keyBytes
           bytes += text
-          hashes.append(byteHash(key.span, seed: seed &+ UInt64(truncatingIfNeeded: table)))
+          hashes.append(byteHash(keyBytes.span, seed: seed &+ UInt64(truncatingIfNeeded: table)))
           self.found.append(found)
         }
       }

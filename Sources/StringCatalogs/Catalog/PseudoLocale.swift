@@ -28,7 +28,7 @@ extension PseudoLocalization? {
   }
 }
 
-extension CatalogContents.Found {
+extension TableTexts.Found {
   /// Returns the entry as tests show it: in capitals if it is not in the chosen localization, and
   /// pseudo-localized.
   func changed(by pseudo: PseudoLocalization?, isInCapitals: Bool) -> Self {

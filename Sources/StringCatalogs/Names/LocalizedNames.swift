@@ -120,12 +120,8 @@ public enum LocalizedNames {
   /// The text of a name in a file; nil if the file does not have it.
   private static func text(_ key: String, inFile path: String) throws(CatalogIssue) -> String? {
     let limits = CatalogLimits()
-    guard let file = CatalogFile(path: path, name: path) else { return nil }
-    let table = try CatalogTable(
-      strings: try file.contents(limit: limits.byteCount),
-      file: path,
-      limits: limits
-    )
+    let bytes = try CatalogFileBytes.read(path, named: path, limit: limits.byteCount)
+    let table = try CatalogTable(strings: bytes, file: path, limits: limits)
     guard let entry = table.entries.first(where: { $0.key.text == key }) else { return nil }
     guard case .text(let text) = entry.value else { return nil }
     return text.text
