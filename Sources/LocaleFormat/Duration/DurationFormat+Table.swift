@@ -8,25 +8,20 @@ extension DurationFormat: TabledRecipe {
   /// lap.description  // "DurationFormat(digital, units: [minute, second]).fraction(2...2)"
   /// ```
   package static let optionTable = RecipeTable<DurationFormat>(
-    option("style", \.style, unless: .names).labelled(nil),
-    option("width", \.width, unless: .short),
-    option("units", \.units, unless: .usual),
+    option("style", \.style, unless: .names).labelled(nil).shown,
+    option("width", \.width, unless: .short).shown,
+    option("units", \.units, unless: .usual).shown,
     units("long", named: .long),
     units("short", named: .short),
     units("narrow", named: .narrow),
     option("always", \.alwaysShown, unless: []).called("alwaysShowing"),
-    optional("count", \.maximumCount).called("maximumCount"),
-    bounds("fraction", \.fraction, unless: 0...0).called(),
+    countOption,
+    fractionOption,
     option("rounding", \.rounding, unless: .halfEven).called(),
     optional("increment", \.step).called(),
-    option("grouping", \.grouping, unless: .auto).called(),
-    optional("integer", \.leastDigits).described { recipe, description in
-      guard recipe.leastDigits != nil || recipe.leastZeroDigits != nil else { return }
-      let least = recipe.leastDigits.map { "\($0)" } ?? "nil"
-      let zero = recipe.leastZeroDigits.map { ", ofZero: \($0)" } ?? ""
-      description.call("integer", "atLeast: \(least)\(zero)")
-    },
-    optional("zero", \.leastZeroDigits).undescribed,
+    option("grouping", \.grouping, unless: .auto).called().shownLast,
+    integerOption,
+    optional("zero", \.leastZeroDigits).undescribed.unshown,
     checked: .always
   ) {
     style,
@@ -49,13 +44,27 @@ extension DurationFormat: TabledRecipe {
       .increment(increment).grouping(grouping).integer(atLeast: integer, ofZero: zero)
   }
 
+  private static let countOption = optional("count", \.maximumCount).called("maximumCount")
+    .explained { recipe in recipe.maximumCount.map { "maximum units \($0)" } }
+
+  private static let fractionOption = bounds("fraction", \.fraction, unless: 0...0).called()
+    .worded { $0.count == 1 ? "fraction \($0.lowerBound)" : "fraction \($0)" }
+
+  private static let integerOption = optional("integer", \.leastDigits)
+    .described { recipe, description in
+      guard recipe.leastDigits != nil || recipe.leastZeroDigits != nil else { return }
+      let least = recipe.leastDigits.map { "\($0)" } ?? "nil"
+      let zero = recipe.leastZeroDigits.map { ", ofZero: \($0)" } ?? ""
+      description.call("integer", "atLeast: \(least)\(zero)")
+    }
+
   /// The units whose names have another width than the others.
   private static func units(
     _ name: String,
     named width: FormatWidth
   ) -> RecipeOption<DurationFormat, Units> {
     option(name, { $0.width == width ? [] : $0.units(named: width) }, unless: [])
-      .called("width") { "\(width), of: \($0)" }
+      .called("width") { "\(width), of: \($0)" }.unshown
   }
 
   /// The units whose names have a certain width.

@@ -82,11 +82,12 @@ extension RelativeTimeFormat: TabledRecipe {
   /// named.description  // "RelativeTimeFormat(width: short, numbers: named, units: [day, hour])"
   /// ```
   package static let optionTable = RecipeTable<RelativeTimeFormat>(
-    option("width", \.width, unless: .long),
-    option("numbers", \.numbers, unless: .numeric),
-    option("capitalization", \.capitalization, unless: .unspecified),
+    option("width", \.width, unless: .long).shown,
+    option("numbers", \.numbers, unless: .numeric).shown,
+    option("capitalization", \.capitalization, unless: .unspecified)
+      .worded { "context \($0.rawValue)" },
     option("grouping", \.grouping, unless: .auto),
-    option("units", \.units, unless: .usual)
+    option("units", \.units, unless: .usual).worded { "\($0)" }
   ) {
     RelativeTimeFormat(width: $0, numbers: $1, capitalization: $2, grouping: $3, units: $4)
   }
