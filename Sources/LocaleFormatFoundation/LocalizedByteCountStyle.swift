@@ -31,7 +31,7 @@ public enum ByteCountStyleKind: DefaultStyleKind {
 
   /// Writes a number of bytes; the number and `byte` if the style has a fault.
   public static func string(_ input: Int, in style: LocalizedByteCountStyle) -> String {
-    style.localized.string(input, otherwise: "\(input) byte")
+    style.string(input, otherwise: "\(input) byte")
   }
 }
 

@@ -9,7 +9,7 @@ extension Date {
   /// start.formatted(style.locale(Locale(identifier: "fr")))  // "1 janv. 1970"
   /// ```
   /// - Parameter style: A style such as `.localized(date: .long, time: .short, zone: .current)`.
-  /// - Returns: The text of ``LocalizedDateStyle/format(_:)``.
+  /// - Returns: The text of `LocalizedStyle.format(_:)`.
   public func formatted(_ style: LocalizedDateStyle) -> String { style.format(self) }
 }
 
@@ -23,6 +23,6 @@ extension Date {
   /// try hour.formatted(.localizedRelative(relativeTo: start, zone: .gmt, locale: english))  // "in 1 hour"
   /// ```
   /// - Parameter style: A style such as `.localizedRelative(zone: .current)`.
-  /// - Returns: The text of ``LocalizedRelativeDateStyle/format(_:)``.
+  /// - Returns: The text of `LocalizedStyle.format(_:)`.
   public func formatted(_ style: LocalizedRelativeDateStyle) -> String { style.format(self) }
 }

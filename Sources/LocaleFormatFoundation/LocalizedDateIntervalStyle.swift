@@ -49,7 +49,7 @@ extension LocalizedStyle where Kind == DateIntervalStyleKind {
   ///   is both ends with a slash between them, as in ISO 8601. They are written in RFC 3339 in UTC.
   ///   An end without a year in that range is written as the seconds since 1970, `1e+18 s`.
   public func string(from start: Date, through end: Date) -> String {
-    localized.string(
+    string(
       .from(try Instant(start), through: try Instant(end)),
       otherwise: start.neutralText + "/" + end.neutralText
     )

@@ -13,7 +13,7 @@ extension FormatStyle where Self == LocalizedDateStyle {
   ///   - recipe: The recipe of the dates.
   ///   - locale: The locale of the text; nil for the app's.
   /// - Returns: The style.
-  /// - Throws: The errors of ``LocalizedDateStyle/init(_:locale:parseMode:)``.
+  /// - Throws: The errors of `LocalizedStyle.init(_:locale:parseMode:)`.
   public static func localized(
     _ recipe: DateFormat,
     locale: LocaleID? = nil
@@ -30,7 +30,7 @@ extension FormatStyle where Self == LocalizedDateStyle {
   ///   - locale: The locale of the text; nil for the app's.
   /// - Returns: The style.
   /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name: see `TimeZoneID`.
-  ///   The errors of ``LocalizedDateStyle/init(_:locale:parseMode:)``.
+  ///   The errors of `LocalizedStyle.init(_:locale:parseMode:)`.
   public static func localized(
     date: DateFormat.Style = .medium,
     time: DateFormat.Style = .medium,
@@ -48,7 +48,7 @@ extension FormatStyle where Self == LocalizedDateStyle {
   ///   - locale: The locale of the text; nil for the app's.
   /// - Returns: The style.
   /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name. The errors of
-  ///   ``LocalizedDateStyle/init(_:locale:parseMode:)``.
+  ///   `LocalizedStyle.init(_:locale:parseMode:)`.
   public static func localized(
     template: String,
     zone: TimeZone,
@@ -65,7 +65,7 @@ extension FormatStyle where Self == LocalizedDateStyle {
   ///   - locale: The locale of words and digits; nil for the app's.
   /// - Returns: The style.
   /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name. The errors of
-  ///   ``LocalizedDateStyle/init(_:locale:parseMode:)``.
+  ///   `LocalizedStyle.init(_:locale:parseMode:)`.
   public static func localized(
     pattern: String,
     zone: TimeZone,
@@ -91,7 +91,7 @@ extension FormatStyle where Self == LocalizedDateStyle {
   }
 }
 
-extension LocalizedDateStyle {
+extension LocalizedStyle where Kind == DateStyleKind {
   /// Returns the same style in another zone.
   ///
   /// - Parameter zone: Foundation's zone.
@@ -101,7 +101,7 @@ extension LocalizedDateStyle {
   ///   if there is one.
   public func zone(_ zone: TimeZone) throws(FormatError) -> Self {
     if let fault { throw fault }
-    return try Self(recipe.zone(TimeZoneID(zone)), locale: locale, parseMode: parseMode)
+    return try Self(recipe.zone(TimeZoneID(zone)), locale: locale, parseMode: options.parseMode)
   }
 
   /// Returns the same style with a calendar, whatever the locale's calendar is.
@@ -155,6 +155,6 @@ extension LocalizedDateStyle {
 
   // A recipe for which a formatter can be made accepts all of these options.
   private func changing(_ recipe: DateFormat) -> Self {
-    Self(LocalizedRecipe(unchecked: recipe, for: locale, fault: fault), parseMode)
+    Self(unchecked: recipe, options, for: locale, fault: fault)
   }
 }

@@ -2,14 +2,9 @@ public import FoundationEssentials
 public import LocaleFormat
 internal import MachineTime
 
-extension LocalizedDateStyle: ParseableFormatStyle {
-  /// The strategy that reads texts of this style, in its locale and mode.
-  public var parseStrategy: LocalizedDateParseStrategy { LocalizedDateParseStrategy(style: self) }
-}
-
 /// Reads the dates that a ``LocalizedDateStyle`` writes.
 ///
-/// Reading is strict, unless ``LocalizedDateStyle/parsing(_:)`` has set another mode.
+/// Reading is strict, unless `LocalizedStyle.parsing(_:)` has set another mode.
 public struct LocalizedDateParseStrategy: ParseStrategy, Sendable {
   /// The style of the texts.
   public let style: LocalizedDateStyle
@@ -45,21 +40,15 @@ public struct LocalizedDateParseStrategy: ParseStrategy, Sendable {
   ///   9999.
   public func parse(_ text: String) throws(FormatError) -> Date {
     if let fault = style.fault { throw fault }
-    let start = try firstInstant
-    let (cache, recipe, mode) = (FormatterCache.current, style.recipe, style.parseMode)
-    guard let locale = style.locale else {
-      return Date(try cache.parse(text, as: recipe, mode: mode, twoDigitYearStart: start))
-    }
-    return Date(
-      try cache.parse(text, as: recipe, for: locale, mode: mode, twoDigitYearStart: start)
+    let start = try twoDigitYearStart.map { date throws(FormatError) in try Instant(date) }
+    let instant = try FormatterCache.current.parse(
+      text,
+      as: style.recipe,
+      for: style.locale,
+      mode: style.options.parseMode,
+      twoDigitYearStart: start
     )
-  }
-
-  private var firstInstant: Instant? {
-    get throws(FormatError) {
-      guard let twoDigitYearStart else { return nil }
-      return try Instant(twoDigitYearStart)
-    }
+    return Date(instant)
   }
 }
 

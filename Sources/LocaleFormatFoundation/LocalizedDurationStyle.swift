@@ -30,7 +30,7 @@ public enum DurationStyleKind: DefaultStyleKind {
 
   /// Writes a duration; the seconds in machine form if the style has a fault.
   public static func string(_ input: Duration, in style: LocalizedDurationStyle) -> String {
-    style.localized.string(input, otherwise: input.secondsText)
+    style.string(input, otherwise: input.secondsText)
   }
 }
 

@@ -15,59 +15,41 @@ public import LocaleFormat
 /// Without a locale, the list is written in the app's language at the time of formatting.
 ///
 /// It formats through `FormatterCache.current`.
-public struct LocalizedListStyle<ItemStyle: FormatStyle, Base: Sequence>: FormatStyle, Sendable
-where
-  ItemStyle: Sendable,
-  ItemStyle.FormatInput == Base.Element,
-  ItemStyle.FormatOutput == String
-{
-  /// The recipe of the list.
-  public var recipe: ListFormat { localized.recipe }
-  /// The style that writes each item.
-  public let itemStyle: ItemStyle
-  /// The locale of the words; nil for the app's language.
-  public var locale: LocaleID? { localized.locale }
-  /// The reason why the style writes the fallback form; nil if it can write.
-  ///
-  /// It is only set by ``locale(_:)``, which `FormatStyle` does not allow to throw, when the style
-  /// cannot write in the given locale.
-  public var fault: FormatError? { localized.fault }
+public typealias LocalizedListStyle<ItemStyle: FormatStyle & Sendable, Base: Sequence> =
+  LocalizedStyle<ListStyleKind<ItemStyle, Base>>
+where ItemStyle.FormatInput == Base.Element, ItemStyle.FormatOutput == String
 
-  private let localized: LocalizedRecipe<ListFormat>
+/// The kind of styles for lists.
+///
+/// The fallback form is the items with commas between them. `locale(_:)` changes the items, too.
+public enum ListStyleKind<ItemStyle: FormatStyle & Sendable, Base: Sequence>: LocalizedStyleKind
+where ItemStyle.FormatInput == Base.Element, ItemStyle.FormatOutput == String {
+  /// The recipe of the style.
+  public typealias Recipe = ListFormat
+  /// The values that are written.
+  public typealias Input = Base
 
-  /// Makes the style.
-  ///
-  /// - Parameters:
-  ///   - recipe: The recipe of the list.
-  ///   - itemStyle: The style that writes each item.
-  ///   - locale: The locale of the words; nil for the app's language.
-  public init(_ recipe: ListFormat, of itemStyle: ItemStyle, locale: LocaleID? = nil) {
-    self.init(LocalizedRecipe(unchecked: recipe, for: locale), of: itemStyle)
+  /// The style of the items.
+  public struct Options: LocalizedStyleOptions {
+    /// The style that writes each item.
+    public let itemStyle: ItemStyle
+
+    /// The name of the style in the encoded form.
+    public static var names: Set<String> { ["items"] }
+
+    private enum CodingKeys: String, CodingKey {
+      case itemStyle = "items"
+    }
+
+    /// Returns the same style of items in Foundation's locale.
+    public func locale(_ locale: Locale) -> Self { Self(itemStyle: itemStyle.locale(locale)) }
   }
 
-  private init(_ localized: LocalizedRecipe<ListFormat>, of itemStyle: ItemStyle) {
-    self.localized = localized
-    self.itemStyle = itemStyle
-  }
-
-  /// Writes the items as a list.
-  ///
-  /// - Parameter value: The items.
-  /// - Returns: The text. If there is a ``fault``, or ICU's data is missing from this machine, it is
-  ///   the items with commas between them.
-  public func format(_ value: Base) -> String {
-    let items = value.map { itemStyle.format($0) }
-    return localized.string(items, otherwise: items.joined(separator: ", "))
-  }
-
-  /// Returns the same style in Foundation's locale, for the items too.
-  ///
-  /// - Parameter locale: Foundation's locale. `FormatStyle` does not allow this function to throw.
-  ///   If the locale's identifier is not well-formed, or no formatter can be made for it, the style
-  ///   writes the fallback form. Then ``fault`` is the reason.
-  /// - Returns: The changed style.
-  public func locale(_ locale: Locale) -> Self {
-    Self(localized.locale(locale), of: itemStyle.locale(locale))
+  /// Writes the items as a list; with commas if the style has a fault, or if ICU's data is missing
+  /// from this machine.
+  public static func string(_ input: Base, in style: LocalizedStyle<Self>) -> String {
+    let items = input.map { style.options.itemStyle.format($0) }
+    return style.string(items, otherwise: items.joined(separator: ", "))
   }
 }
 
@@ -87,13 +69,28 @@ extension Sequence {
   /// ["España", "Italia"].formatted(.localizedList(.and, locale: "es"))  // "España e Italia"
   /// ```
   /// - Parameter style: A style such as `.localizedList(.and)`.
-  /// - Returns: The text of ``LocalizedListStyle/format(_:)``.
+  /// - Returns: The text of `LocalizedStyle.format(_:)`.
   public func formatted<ItemStyle>(_ style: LocalizedListStyle<ItemStyle, Self>) -> String {
     style.format(self)
   }
 }
 
-extension LocalizedListStyle {
+extension LocalizedStyle {
+  /// Makes a style for lists.
+  ///
+  /// - Parameters:
+  ///   - recipe: The recipe of the list.
+  ///   - itemStyle: The style that writes each item.
+  ///   - locale: The locale of the words; nil for the app's language. It has no effect on the
+  ///     items.
+  public init<ItemStyle, Base>(
+    _ recipe: ListFormat,
+    of itemStyle: ItemStyle,
+    locale: LocaleID? = nil
+  ) where Kind == ListStyleKind<ItemStyle, Base> {
+    self.init(unchecked: recipe, Kind.Options(itemStyle: itemStyle), for: locale)
+  }
+
   /// Makes a style for a list of values that another style writes.
   ///
   /// - Parameters:
@@ -102,54 +99,24 @@ extension LocalizedListStyle {
   ///   - locale: The locale of the words; nil for the app's language. It has no effect on the
   ///     items.
   /// - Returns: The style.
-  public static func localizedList(
+  public static func localizedList<ItemStyle, Base>(
     _ recipe: ListFormat,
     of itemStyle: ItemStyle,
     locale: LocaleID? = nil
-  ) -> Self {
+  ) -> Self where Kind == ListStyleKind<ItemStyle, Base> {
     Self(recipe, of: itemStyle, locale: locale)
   }
-}
 
-extension LocalizedListStyle where ItemStyle == TextItemStyle {
   /// Makes a style for a list of texts.
   ///
   /// - Parameters:
   ///   - recipe: The recipe of the list.
   ///   - locale: The locale of the words; nil for the app's language.
   /// - Returns: The style.
-  public static func localizedList(_ recipe: ListFormat, locale: LocaleID? = nil) -> Self {
+  public static func localizedList<Base>(
+    _ recipe: ListFormat,
+    locale: LocaleID? = nil
+  ) -> Self where Kind == ListStyleKind<TextItemStyle, Base> {
     Self(recipe, of: TextItemStyle(), locale: locale)
-  }
-}
-
-extension LocalizedListStyle: Codable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
-    case recipe
-    case items
-    case locale
-  }
-
-  /// Encodes the recipe, the style of the items and the locale's tag.
-  ///
-  /// - Parameter encoder: The encoder to write to.
-  /// - Throws: The errors of the encoder, and `EncodingError.invalidValue` with a ``fault``
-  ///   underneath.
-  public func encode(to encoder: any Encoder) throws {
-    try localized.encode(self, to: encoder)
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(itemStyle, forKey: .items)
-  }
-
-  /// Decodes an encoded style and checks all of it.
-  ///
-  /// - Parameter decoder: The decoder to read from.
-  /// - Throws: `DecodingError.dataCorrupted` with the `FormatError` underneath for a style that
-  ///   cannot write; another `DecodingError` for a value that is missing, unknown or of another
-  ///   type.
-  public init(from decoder: any Decoder) throws {
-    localized = try LocalizedRecipe(from: decoder, onlyKeyedBy: CodingKeys.self)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    itemStyle = try container.decode(ItemStyle.self, forKey: .items)
   }
 }

@@ -12,7 +12,7 @@ extension BinaryInteger where Self: LocalizedNumber {
   /// try 1234.formatted(.localized(.decimal, locale: LocaleID("fr")))  // "1\u{202F}234"
   /// ```
   /// - Parameter style: A style such as `.localized(.decimal)`.
-  /// - Returns: The text of ``LocalizedNumberStyle/format(_:)``.
+  /// - Returns: The text of `LocalizedStyle.format(_:)`.
   public func formatted(_ style: LocalizedNumberStyle<Self>) -> String { style.format(self) }
 
   /// Reads an integer in a style.
@@ -33,7 +33,7 @@ extension BinaryFloatingPoint where Self: LocalizedNumber {
   /// try 0.5.formatted(.localized(.percent, locale: LocaleID("tr")))  // "%50"
   /// ```
   /// - Parameter style: A style such as `.localized(.percent)`.
-  /// - Returns: The text of ``LocalizedNumberStyle/format(_:)``.
+  /// - Returns: The text of `LocalizedStyle.format(_:)`.
   public func formatted(_ style: LocalizedNumberStyle<Self>) -> String { style.format(self) }
 
   /// Reads a number in a style; the result is the nearest value of the type.
@@ -54,7 +54,7 @@ extension Decimal {
   /// Decimal(5).formatted(.localized(.currency("JPY"), locale: "en"))  // "¥5"
   /// ```
   /// - Parameter style: A style such as `.localized(.currency("EUR"))`.
-  /// - Returns: The text of ``LocalizedNumberStyle/format(_:)``.
+  /// - Returns: The text of `LocalizedStyle.format(_:)`.
   public func formatted(_ style: LocalizedNumberStyle<Decimal>) -> String { style.format(self) }
 
   /// Reads a number in a style, exactly.

@@ -1,16 +1,9 @@
 public import FoundationEssentials
 public import LocaleFormat
 
-extension LocalizedNumberStyle: ParseableFormatStyle {
-  /// The strategy that reads texts of this style, in its locale and mode.
-  public var parseStrategy: LocalizedNumberParseStrategy<Value> {
-    LocalizedNumberParseStrategy(style: self)
-  }
-}
-
 /// Reads the numbers that a ``LocalizedNumberStyle`` writes.
 ///
-/// Reading is strict, unless ``LocalizedNumberStyle/parsing(_:)`` has set another mode.
+/// Reading is strict, unless `LocalizedStyle.parsing(_:)` has set another mode.
 public struct LocalizedNumberParseStrategy<Value: LocalizedNumber>: ParseStrategy, Sendable {
   /// The style of the texts.
   public let style: LocalizedNumberStyle<Value>
@@ -31,13 +24,12 @@ public struct LocalizedNumberParseStrategy<Value: LocalizedNumber>: ParseStrateg
   ///   bounds. The errors of `NumberFormat.formatter(for:)`.
   public func parse(_ text: String) throws(FormatError) -> Value {
     if let fault = style.fault { throw fault }
-    let cache = FormatterCache.current
-    let decimal: FixedDecimal
-    if let locale = style.locale {
-      decimal = try cache.parse(text, as: style.recipe, for: locale, mode: style.parseMode)
-    } else {
-      decimal = try cache.parse(text, as: style.recipe, mode: style.parseMode)
-    }
+    let decimal = try FormatterCache.current.parse(
+      text,
+      as: style.recipe,
+      for: style.locale,
+      mode: style.options.parseMode
+    )
     guard let value = Value.value(of: decimal) else {
       throw .unreadable(
         text.excerpt,

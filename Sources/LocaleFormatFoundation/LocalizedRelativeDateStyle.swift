@@ -21,23 +21,64 @@ public import MachineTime
 /// `RelativeTimeFormat.amount(of:relativeTo:in:units:firstWeekday:)`.
 ///
 /// It formats through `FormatterCache.current`.
-public struct LocalizedRelativeDateStyle: FormatStyle, Sendable {
-  /// The recipe of the distance.
-  public var recipe: RelativeTimeFormat { localized.recipe }
-  /// The date that others are relative to; nil for the time of formatting.
-  public let reference: Date?
-  /// The zone in which days, weeks, months and years begin.
-  public let zone: TimeZoneID
-  /// The locale of the words; nil for the app's language.
-  public var locale: LocaleID? { localized.locale }
-  /// The reason why the style writes the fallback form; nil if it can write.
+public typealias LocalizedRelativeDateStyle = LocalizedStyle<RelativeDateStyleKind>
+
+/// The kind of styles for dates relative to another date.
+///
+/// The fallback form is the date itself: RFC 3339 in UTC or, if that has no year for the date, the
+/// seconds since 1970, `1e+18 s`.
+public enum RelativeDateStyleKind: LocalizedStyleKind {
+  /// The recipe of the style.
+  public typealias Recipe = RelativeTimeFormat
+  /// The values that are written.
+  public typealias Input = Date
+
+  /// The date that others are relative to, and the zone.
+  public struct Options: LocalizedStyleOptions {
+    /// The date that others are relative to; nil for the time of formatting.
+    public let reference: Date?
+    /// The zone in which days, weeks, months and years begin.
+    public let zone: TimeZoneID
+
+    /// The names in the encoded form.
+    public static var names: Set<String> { ["reference", "zone"] }
+
+    init(reference: Date?, zone: TimeZoneID) throws(FormatError) {
+      _ = try TimeZoneRules.rules(forAnyNameOf: zone)
+      self.reference = reference
+      self.zone = zone
+    }
+
+    /// Decodes a date as the decoder decodes dates, and the name of a zone that the system has.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let reference = try container.decodeIfPresent(Date.self, forKey: .reference)
+      let zone = try container.decode(TimeZoneID.self, forKey: .zone)
+      self = try decoder.checked { () throws(FormatError) in
+        try Self(reference: reference, zone: zone)
+      }
+    }
+  }
+
+  /// Writes a date relative to the reference.
   ///
-  /// It is only set by ``locale(_:)``, which `FormatStyle` does not allow to throw, when the style
-  /// cannot write in the given locale.
-  public var fault: FormatError? { localized.fault }
+  /// If there is a fault, or the date or the reference is outside the years −9999 to 9999, it is the
+  /// fallback form.
+  public static func string(_ input: Date, in style: LocalizedRelativeDateStyle) -> String {
+    let options = style.options
+    return style.string(
+      .instant(
+        try Instant(input),
+        relativeTo: try options.reference.map { date throws(FormatError) in try Instant(date) }
+          ?? .now(),
+        in: try .rules(forAnyNameOf: options.zone)
+      ),
+      otherwise: input.neutralText
+    )
+  }
+}
 
-  private let localized: LocalizedRecipe<RelativeTimeFormat>
-
+extension LocalizedStyle where Kind == RelativeDateStyleKind {
   /// Makes the style, or throws if it cannot write.
   ///
   /// - Parameters:
@@ -55,47 +96,7 @@ public struct LocalizedRelativeDateStyle: FormatStyle, Sendable {
     zone: TimeZoneID,
     locale: LocaleID? = nil
   ) throws(FormatError) {
-    _ = try TimeZoneRules.rules(forAnyNameOf: zone)
-    self.init(try LocalizedRecipe(recipe, for: locale), reference, zone)
-  }
-
-  private init(
-    _ localized: LocalizedRecipe<RelativeTimeFormat>,
-    _ reference: Date?,
-    _ zone: TimeZoneID
-  ) {
-    self.localized = localized
-    self.reference = reference
-    self.zone = zone
-  }
-
-  /// Writes a date relative to the reference.
-  ///
-  /// - Parameter value: Any date.
-  /// - Returns: The text. If there is a ``fault``, or the date or the reference is outside the
-  ///   years −9999 to 9999, it is the date itself: RFC 3339 in UTC or, if that has no year for the
-  ///   date, the seconds since 1970, `1e+18 s`.
-  public func format(_ value: Date) -> String {
-    localized.string(
-      .instant(try Instant(value), relativeTo: try origin, in: try .rules(forAnyNameOf: zone)),
-      otherwise: value.neutralText
-    )
-  }
-
-  /// Returns the same style in Foundation's locale.
-  ///
-  /// - Parameter locale: Foundation's locale. `FormatStyle` does not allow this function to throw.
-  ///   If the locale's identifier is not well-formed, or no formatter can be made for it, the style
-  ///   writes the fallback form rather than the text of another locale. Then ``fault`` is the
-  ///   reason.
-  /// - Returns: The changed style.
-  public func locale(_ locale: Locale) -> Self { Self(localized.locale(locale), reference, zone) }
-
-  private var origin: Instant {
-    get throws(FormatError) {
-      guard let reference else { return .now() }
-      return try Instant(reference)
-    }
+    try self.init(recipe, Kind.Options(reference: reference, zone: zone), for: locale)
   }
 }
 
@@ -110,7 +111,7 @@ extension FormatStyle where Self == LocalizedRelativeDateStyle {
   ///   - locale: The locale of the words; nil for the app's language.
   /// - Returns: The style.
   /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name: see `TimeZoneID`.
-  ///   The errors of ``LocalizedRelativeDateStyle/init(_:relativeTo:zone:locale:)``.
+  ///   The errors of `LocalizedStyle.init(_:relativeTo:zone:locale:)`.
   public static func localizedRelative(
     _ recipe: RelativeTimeFormat = RelativeTimeFormat(width: .long),
     relativeTo reference: Date? = nil,
@@ -118,43 +119,5 @@ extension FormatStyle where Self == LocalizedRelativeDateStyle {
     locale: LocaleID? = nil
   ) throws(FormatError) -> Self {
     try Self(recipe, relativeTo: reference, zone: TimeZoneID(zone), locale: locale)
-  }
-}
-
-extension LocalizedRelativeDateStyle: Codable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
-    case recipe
-    case reference
-    case zone
-    case locale
-  }
-
-  /// Encodes the recipe, the reference as the encoder encodes dates, the zone's name and the
-  /// locale's tag.
-  ///
-  /// - Parameter encoder: The encoder to write to.
-  /// - Throws: The errors of the encoder, and `EncodingError.invalidValue` with a ``fault``
-  ///   underneath.
-  public func encode(to encoder: any Encoder) throws {
-    try localized.encode(self, to: encoder)
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encodeIfPresent(reference, forKey: .reference)
-    try container.encode(zone, forKey: .zone)
-  }
-
-  /// Decodes an encoded style and checks all of it.
-  ///
-  /// - Parameter decoder: The decoder to read from.
-  /// - Throws: `DecodingError.dataCorrupted` with the `FormatError` underneath for a style that
-  ///   cannot write; another `DecodingError` for a value that is missing, unknown or of another
-  ///   type.
-  public init(from decoder: any Decoder) throws {
-    localized = try LocalizedRecipe(from: decoder, onlyKeyedBy: CodingKeys.self)
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    reference = try container.decodeIfPresent(Date.self, forKey: .reference)
-    zone = try decoder.check(try container.decode(TimeZoneID.self, forKey: .zone)) {
-      zone throws(FormatError) in
-      _ = try TimeZoneRules.rules(forAnyNameOf: zone)
-    }
   }
 }

@@ -1,31 +1,6 @@
 public import FoundationEssentials
 public import LocaleFormat
 
-/// The part of a style that depends on its values: their type, their recipe, and their fallback
-/// form.
-///
-/// The kinds are those of this package, such as ``ByteCountStyleKind``.
-public protocol LocalizedStyleKind: Sendable {
-  /// The type of the recipe.
-  associatedtype Recipe: FormatRecipe & Codable
-  /// The type of the values that are written.
-  associatedtype Input
-
-  /// Writes a value.
-  ///
-  /// - Parameters:
-  ///   - input: Any value.
-  ///   - style: The style to write in.
-  /// - Returns: The text, or the fallback form, which the kind describes.
-  static func string(_ input: Input, in style: LocalizedStyle<Self>) -> String
-}
-
-/// A kind of style that has a recipe by default.
-public protocol DefaultStyleKind: LocalizedStyleKind {
-  /// The recipe by default.
-  static var defaultRecipe: Recipe { get }
-}
-
 /// A `FormatStyle` that writes values by a recipe.
 ///
 /// Its names, such as ``LocalizedByteCountStyle``, say of which values.
@@ -37,6 +12,9 @@ public protocol DefaultStyleKind: LocalizedStyleKind {
 ///
 /// Without a locale, it writes in the app's locale at the time of formatting. It formats through
 /// `FormatterCache.current`.
+///
+/// The other parts of a style are members, too, such as `parseMode` of ``LocalizedNumberStyle``.
+@dynamicMemberLookup
 public struct LocalizedStyle<Kind: LocalizedStyleKind>: FormatStyle, Sendable {
   /// The values that are written.
   public typealias FormatInput = Kind.Input
@@ -44,16 +22,39 @@ public struct LocalizedStyle<Kind: LocalizedStyleKind>: FormatStyle, Sendable {
   public typealias FormatOutput = String
 
   /// The recipe of the values.
-  public var recipe: Kind.Recipe { localized.recipe }
+  public let recipe: Kind.Recipe
   /// The locale of the text; nil for the app's.
-  public var locale: LocaleID? { localized.locale }
-  /// The reason why the style writes the fallback form; nil if it can write.
+  public let locale: LocaleID?
+  /// The reason why the style writes the fallback form, and reads nothing; nil if it can write.
   ///
   /// It is only set by ``locale(_:)``, which `FormatStyle` does not allow to throw, when the style
   /// cannot write in the given locale.
-  public var fault: FormatError? { localized.fault }
+  public let fault: FormatError?
+  let options: Kind.Options
 
-  let localized: LocalizedRecipe<Kind.Recipe>
+  /// One of the other parts of the style.
+  public subscript<Part>(dynamicMember part: KeyPath<Kind.Options, Part>) -> Part {
+    options[keyPath: part]
+  }
+
+  /// Makes the style without a check that it can write.
+  init(
+    unchecked recipe: Kind.Recipe,
+    _ options: Kind.Options,
+    for locale: LocaleID?,
+    fault: FormatError? = nil
+  ) {
+    self.recipe = recipe
+    self.options = options
+    self.locale = locale
+    self.fault = fault
+  }
+
+  /// Makes the style, or throws if it cannot write.
+  init(_ recipe: Kind.Recipe, _ options: Kind.Options, for locale: LocaleID?) throws(FormatError) {
+    try FormatterCache.current.check(recipe, for: locale)
+    self.init(unchecked: recipe, options, for: locale)
+  }
 
   /// Makes the style, or throws if it cannot write.
   ///
@@ -62,8 +63,9 @@ public struct LocalizedStyle<Kind: LocalizedStyleKind>: FormatStyle, Sendable {
   ///   - locale: The locale of the text; nil for the app's.
   /// - Throws: The errors of the recipe's `formatter(for:)`, in the app's present locale if
   ///   `locale` is nil.
-  public init(_ recipe: Kind.Recipe, locale: LocaleID? = nil) throws(FormatError) {
-    localized = try LocalizedRecipe(recipe, for: locale)
+  public init(_ recipe: Kind.Recipe, locale: LocaleID? = nil) throws(FormatError)
+  where Kind.Options == NoStyleOptions {
+    try self.init(recipe, NoStyleOptions(), for: locale)
   }
 
   /// Makes the style with the recipe that its kind has by default, or throws if it cannot write.
@@ -74,30 +76,75 @@ public struct LocalizedStyle<Kind: LocalizedStyleKind>: FormatStyle, Sendable {
     try self.init(Kind.defaultRecipe, locale: locale)
   }
 
-  private init(_ localized: LocalizedRecipe<Kind.Recipe>) { self.localized = localized }
-
   /// Writes a value.
   ///
   /// - Parameter value: Any value.
   /// - Returns: The text; the fallback form of the kind if there is a ``fault``.
   public func format(_ value: Kind.Input) -> String { Kind.string(value, in: self) }
 
+  /// Writes a value of the recipe, or counts a failure and returns the fallback form.
+  package func string(
+    _ value: @autoclosure () throws(FormatError) -> Kind.Recipe.Formatter.Value,
+    otherwise fallback: @autoclosure () -> String
+  ) -> String {
+    do throws(FormatError) {
+      if let fault { throw fault }
+      let value = try value()
+      return try FormatterCache.withCurrent { cache throws(FormatError) in
+        try cache.string(value, as: recipe, for: locale)
+      }
+    } catch {
+      FormatterCache.shared.countFailure()
+      return fallback()
+    }
+  }
+
   /// Returns the same style in Foundation's locale.
   ///
   /// - Parameter locale: Foundation's locale. `FormatStyle` does not allow this function to throw.
   ///   If the locale's identifier is not well-formed, or no formatter can be made for it, the style
-  ///   writes the fallback form rather than the text of another locale. Then ``fault`` is the
-  ///   reason.
+  ///   writes the fallback form rather than the text of another locale, and reads nothing. Then
+  ///   ``fault`` is the reason.
   /// - Returns: The changed style.
-  public func locale(_ locale: Locale) -> Self { Self(localized.locale(locale)) }
+  public func locale(_ locale: Locale) -> Self {
+    let options = options.locale(locale)
+    do throws(FormatError) {
+      return try Self(recipe, options, for: LocaleID(locale))
+    } catch {
+      return Self(unchecked: recipe, options, for: self.locale, fault: error)
+    }
+  }
+}
 
-  /// Encodes the recipe and the locale's tag.
+extension LocalizedStyle {
+  /// Hashes the recipe, the locale, the other parts, and the text of the fault.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(recipe)
+    hasher.combine(locale)
+    hasher.combine(options)
+    hasher.combine(fault?.description)
+  }
+}
+
+extension LocalizedStyle {
+  private enum CodingKeys: CodingKey {
+    case recipe
+    case locale
+  }
+
+  /// Encodes the recipe, the locale's tag, and the other parts.
   ///
   /// - Parameter encoder: The encoder to write to.
   /// - Throws: The errors of the encoder, and `EncodingError.invalidValue` with a ``fault``
   ///   underneath.
   public func encode(to encoder: any Encoder) throws {
-    try localized.encode(self, to: encoder)
+    try encoder.check(self) { _ throws(FormatError) in
+      if let fault { throw fault }
+    }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(recipe, forKey: .recipe)
+    try container.encodeIfPresent(locale, forKey: .locale)
+    try options.encode(to: encoder)
   }
 
   /// Decodes an encoded style and checks all of it.
@@ -107,6 +154,13 @@ public struct LocalizedStyle<Kind: LocalizedStyleKind>: FormatStyle, Sendable {
   ///   cannot write; another `DecodingError` for a value that is missing, unknown or of another
   ///   type.
   public init(from decoder: any Decoder) throws {
-    localized = try LocalizedRecipe(from: decoder)
+    try decoder.refuseNames(otherThan: Kind.Options.names.union(["recipe", "locale"]))
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let recipe = try container.decode(Kind.Recipe.self, forKey: .recipe)
+    let locale = try container.decodeIfPresent(LocaleID.self, forKey: .locale)
+    let options = try Kind.Options(from: decoder)
+    self = try decoder.checked { () throws(FormatError) in
+      try Self(recipe, options, for: locale)
+    }
   }
 }

@@ -90,11 +90,12 @@ extension ByteCountFormat: TabledRecipe {
   /// ByteCountFormat(style: .memory).description  // "ByteCountFormat(style: memory)"
   /// ```
   package static let optionTable = RecipeTable<ByteCountFormat>(
-    option("style", \.style, unless: .file),
-    option("units", \.units, unless: .all),
-    option("words", \.spellsOutZero, unless: true).labelled("spellsOutZero"),
+    option("style", \.style, unless: .file).shown,
+    option("units", \.units, unless: .all).worded { "\($0)" },
+    option("words", \.spellsOutZero, unless: true).labelled("spellsOutZero")
+      .worded { _ in "zero in digits" }.shownLast,
     option("actual", \.includesActualByteCount, unless: false)
-      .labelled("includesActualByteCount")
+      .labelled("includesActualByteCount").worded { _ in "actual" }
   ) {
     ByteCountFormat(style: $0, units: $1, spellsOutZero: $2, includesActualByteCount: $3)
   }

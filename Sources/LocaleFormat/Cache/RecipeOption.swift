@@ -9,6 +9,10 @@ package struct RecipeOption<Recipe: Sendable, Value: Sendable>: Sendable {
   let text: @Sendable (Value) -> String
   /// Replaces the usual description, which is an argument with the option's name.
   private(set) var description: (@Sendable (Recipe, inout RecipeDescription) -> Void)?
+  /// Replaces the usual words of the option in a form.
+  private(set) var words: (@Sendable (Recipe) -> String?)?
+  /// Whether a form has the option after all others.
+  private(set) var isLastInForm = false
 
   func encode(_ recipe: Recipe, into container: inout KeyedEncodingContainer<RecipeName>) throws {
     let value = value(recipe)
@@ -23,6 +27,46 @@ package struct RecipeOption<Recipe: Sendable, Value: Sendable>: Sendable {
     if let describe = self.description { return describe(recipe, &description) }
     let value = value(recipe)
     if !isUsual(value) { description.argument(name.stringValue, text(value)) }
+  }
+
+  /// The option as people read it, such as `rounding half-even`; nil at its default.
+  func form(of recipe: Recipe) -> String? {
+    if let words { return words(recipe) }
+    let value = value(recipe)
+    return isUsual(value) ? nil : "\(name.stringValue) \(formText(value))"
+  }
+
+  /// The name of a choice is its raw value, as an argument of the command is.
+  private func formText(_ value: Value) -> String {
+    (value as? any RawRepresentable<String>)?.rawValue ?? text(value)
+  }
+
+  /// The same option, whose value alone is in a form, also at its default.
+  var shown: Self { explained { formText(value($0)) } }
+
+  /// The same option, with other words in a form if it is not at its default.
+  func worded(_ words: @escaping @Sendable (Value) -> String) -> Self {
+    explained { recipe in
+      let value = value(recipe)
+      return isUsual(value) ? nil : words(value)
+    }
+  }
+
+  /// The same option, which forms leave out.
+  var unshown: Self { explained { _ in nil } }
+
+  /// The same option, with the words of a function in a form; nil for none.
+  func explained(_ words: @escaping @Sendable (Recipe) -> String?) -> Self {
+    var option = self
+    option.words = words
+    return option
+  }
+
+  /// The same option, after all others in a form.
+  var shownLast: Self {
+    var option = self
+    option.isLastInForm = true
+    return option
   }
 
   /// The same option, described by a function.

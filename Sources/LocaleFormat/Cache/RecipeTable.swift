@@ -148,6 +148,7 @@ package struct RecipeTable<Recipe: Sendable>: Sendable {
   private let title: @Sendable (Recipe) -> RecipeDescription
   private let writers: [@Sendable (Recipe, inout KeyedEncodingContainer<RecipeName>) throws -> Void]
   private let describers: [@Sendable (Recipe, inout RecipeDescription) -> Void]
+  private let forms: [@Sendable (Recipe) -> String?]
   private let make: @Sendable (KeyedDecodingContainer<RecipeName>) throws -> Recipe
   private let check: (@Sendable (Recipe) throws(FormatError) -> Void)?
   private let checksBeforeEncoding: Bool
@@ -173,10 +174,13 @@ package struct RecipeTable<Recipe: Sendable>: Sendable {
     var names: Set<String> = []
     var writers: [@Sendable (Recipe, inout KeyedEncodingContainer<RecipeName>) throws -> Void] = []
     var describers: [@Sendable (Recipe, inout RecipeDescription) -> Void] = []
+    var forms: [@Sendable (Recipe) -> String?] = []
+    var lastForms = forms
     for option in repeat each options {
       names.insert(option.name.stringValue)
       writers.append(option.encode)
       describers.append(option.describe)
+      if option.isLastInForm { lastForms.append(option.form) } else { forms.append(option.form) }
     }
     let validate: @Sendable (Recipe) throws(FormatError) -> Void = {
       recipe throws(FormatError) in
@@ -187,6 +191,7 @@ package struct RecipeTable<Recipe: Sendable>: Sendable {
       title: title,
       writers: writers,
       describers: describers,
+      forms: forms + lastForms,
       make: { container in
         try refuse(container)
         return make(repeat try (each options).decode(container))
@@ -224,6 +229,7 @@ package struct RecipeTable<Recipe: Sendable>: Sendable {
       title: title,
       writers: [head] + options.map(\.encode),
       describers: options.map(\.describe),
+      forms: [],
       make: { container in
         try options.reduce(try start(container)) { try $1.apply(container, $0) }
       },
@@ -237,6 +243,7 @@ package struct RecipeTable<Recipe: Sendable>: Sendable {
     title: @escaping @Sendable (Recipe) -> RecipeDescription,
     writers: [@Sendable (Recipe, inout KeyedEncodingContainer<RecipeName>) throws -> Void],
     describers: [@Sendable (Recipe, inout RecipeDescription) -> Void],
+    forms: [@Sendable (Recipe) -> String?],
     make: @escaping @Sendable (KeyedDecodingContainer<RecipeName>) throws -> Recipe,
     check: (@Sendable (Recipe) throws(FormatError) -> Void)?,
     checksBeforeEncoding: Bool
@@ -245,6 +252,7 @@ package struct RecipeTable<Recipe: Sendable>: Sendable {
     self.title = title
     self.writers = writers
     self.describers = describers
+    self.forms = forms
     self.make = make
     self.check = check
     self.checksBeforeEncoding = checksBeforeEncoding
@@ -268,4 +276,9 @@ package struct RecipeTable<Recipe: Sendable>: Sendable {
     for describe in describers { describe(recipe, &description) }
     return description.text
   }
+
+  /// The options as people read them in `fmt --explain`, without those at their default.
+  ///
+  /// It is empty for options that change a recipe: a skeleton or a pattern has all of them.
+  package func form(of recipe: Recipe) -> [String] { forms.compactMap { $0(recipe) } }
 }

@@ -135,11 +135,15 @@ extension CaseFormat: TabledRecipe {
   /// CaseFormat.title(.sentence).description  // "CaseFormat(title, piece: sentence)"
   /// ```
   package static let optionTable = RecipeTable<CaseFormat>(
-    option("operation", \.operation).labelled(nil),
-    option("piece", \.piece, unless: .word),
-    option("keepsOtherLetters", \.keepsOtherLetters, unless: false),
-    option("skipsPunctuation", \.skipsPunctuation, unless: true),
-    option("excludesSpecialI", \.excludesSpecialI, unless: false),
+    option("operation", \.operation).labelled(nil).shown,
+    option("piece", \.piece, unless: .word)
+      .explained { $0.operation == .title ? $0.piece.rawValue : nil },
+    option("keepsOtherLetters", \.keepsOtherLetters, unless: false)
+      .worded { _ in "keep other letters" },
+    option("skipsPunctuation", \.skipsPunctuation, unless: true)
+      .worded { _ in "first character" },
+    option("excludesSpecialI", \.excludesSpecialI, unless: false)
+      .worded { _ in "exclude special i" },
     refuse: { container in
       let operation = try container.decode(Operation.self, forKey: RecipeName("operation"))
       for name in container.allKeys where !operation.optionNames.contains(name.stringValue) {

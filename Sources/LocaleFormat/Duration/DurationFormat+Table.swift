@@ -8,25 +8,20 @@ extension DurationFormat: TabledRecipe {
   /// lap.description  // "DurationFormat(digital, units: [minute, second]).fraction(2...2)"
   /// ```
   package static let optionTable = RecipeTable<DurationFormat>(
-    option("style", \.style, unless: .names).labelled(nil),
-    option("width", \.width, unless: .short),
-    units("units", \.units, unless: .clock),
+    option("style", \.style, unless: .names).labelled(nil).shown,
+    option("width", \.width, unless: .short).shown,
+    units("units", \.units, unless: .clock).shown,
     units("long", named: .long),
     units("short", named: .short),
     units("narrow", named: .narrow),
     units("always", \.alwaysShown, unless: []).called("alwaysShowing"),
-    optional("count", \.maximumCount).called("maximumCount"),
-    bounds("fraction", \.fraction, unless: 0...0).called(),
+    countOption,
+    fractionOption,
     option("rounding", \.rounding, unless: .halfEven).called(),
     optional("increment", \.step).called(),
-    option("grouping", \.grouping, unless: .auto).called(),
-    optional("integer", \.leastDigits).described { recipe, description in
-      guard recipe.leastDigits != nil || recipe.leastZeroDigits != nil else { return }
-      let least = recipe.leastDigits.map { "\($0)" } ?? "nil"
-      let zero = recipe.leastZeroDigits.map { ", ofZero: \($0)" } ?? ""
-      description.call("integer", "atLeast: \(least)\(zero)")
-    },
-    optional("zero", \.leastZeroDigits).undescribed,
+    option("grouping", \.grouping, unless: .auto).called().shownLast,
+    integerOption,
+    optional("zero", \.leastZeroDigits).undescribed.unshown,
     checked: .always
   ) {
     style,
@@ -49,6 +44,20 @@ extension DurationFormat: TabledRecipe {
       .increment(increment).grouping(grouping).integer(atLeast: integer, ofZero: zero)
   }
 
+  private static let countOption = optional("count", \.maximumCount).called("maximumCount")
+    .explained { recipe in recipe.maximumCount.map { "maximum units \($0)" } }
+
+  private static let fractionOption = bounds("fraction", \.fraction, unless: 0...0).called()
+    .worded { $0.count == 1 ? "fraction \($0.lowerBound)" : "fraction \($0)" }
+
+  private static let integerOption = optional("integer", \.leastDigits)
+    .described { recipe, description in
+      guard recipe.leastDigits != nil || recipe.leastZeroDigits != nil else { return }
+      let least = recipe.leastDigits.map { "\($0)" } ?? "nil"
+      let zero = recipe.leastZeroDigits.map { ", ofZero: \($0)" } ?? ""
+      description.call("integer", "atLeast: \(least)\(zero)")
+    }
+
   /// The units whose names have another width than the others.
   private static func units(
     _ name: String,
@@ -62,7 +71,7 @@ extension DurationFormat: TabledRecipe {
         return TimeUnits(units.map(TimeUnits.init(_:)))
       },
       unless: []
-    ).called("width") { "\(width), of: \($0)" }
+    ).called("width") { "\(width), of: \($0)" }.unshown
   }
 
   private static func units(

@@ -68,8 +68,8 @@ extension ListFormat: TabledRecipe {
   /// ListFormat(.or, width: .short).description  // "ListFormat(or, width: short)"
   /// ```
   package static let optionTable = RecipeTable<ListFormat>(
-    option("kind", \.kind).labelled(nil),
-    option("width", \.width, unless: .long),
-    option("isolatesItems", \.isolatesItems, unless: false)
+    option("kind", \.kind).labelled(nil).shown,
+    option("width", \.width, unless: .long).shown,
+    option("isolatesItems", \.isolatesItems, unless: false).worded { _ in "isolated" }
   ) { ListFormat($0, width: $1, isolatesItems: $2) }
 }

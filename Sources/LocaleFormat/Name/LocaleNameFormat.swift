@@ -109,9 +109,9 @@ extension LocaleNameFormat: TabledRecipe {
   /// LocaleNameFormat(dialect: .dialect).description  // "LocaleNameFormat(dialect: dialect)"
   /// ```
   package static let optionTable = RecipeTable<LocaleNameFormat>(
-    option("dialect", \.dialect, unless: .standard),
-    option("length", \.length, unless: .full),
-    option("capitalization", \.capitalization, unless: .unspecified),
-    option("fallback", \.fallback, unless: .code)
+    option("dialect", \.dialect, unless: .standard).shown,
+    option("length", \.length, unless: .full).shown,
+    option("capitalization", \.capitalization, unless: .unspecified).unshown,
+    option("fallback", \.fallback, unless: .code).unshown
   ) { LocaleNameFormat(dialect: $0, length: $1, capitalization: $2, fallback: $3) }
 }

@@ -98,9 +98,10 @@ extension RelativeTimeFormat: TabledRecipe {
   /// named.description  // "RelativeTimeFormat(width: short, numbers: named, units: [day, hour])"
   /// ```
   package static let optionTable = RecipeTable<RelativeTimeFormat>(
-    option("width", \.width, unless: .long),
-    option("numbers", \.numbers, unless: .numeric),
-    option("capitalization", \.capitalization, unless: .unspecified),
+    option("width", \.width, unless: .long).shown,
+    option("numbers", \.numbers, unless: .numeric).shown,
+    option("capitalization", \.capitalization, unless: .unspecified)
+      .worded { "context \($0.rawValue)" },
     option("grouping", \.grouping, unless: .auto),
     units("units", \.units, unless: .everyday, among: allUnits) { path, _, name in
       DecodingError.dataCorrupted(
@@ -109,7 +110,7 @@ extension RelativeTimeFormat: TabledRecipe {
           debugDescription: "'\(name.excerpt)' is not a unit of a difference between two instants"
         )
       )
-    },
+    }.worded { "\($0)" },
     checked: .always
   ) {
     RelativeTimeFormat(width: $0, numbers: $1, capitalization: $2, grouping: $3, units: $4)

@@ -90,8 +90,8 @@ extension UnitFormat: TabledRecipe {
   /// UnitFormat(width: .long, usage: "road").description  // "UnitFormat(width: long, usage: road)"
   /// ```
   package static let optionTable = RecipeTable<UnitFormat>(
-    option("number", \.number, unless: .decimal).labelled(nil),
-    option("width", \.width, unless: .short),
+    option("number", \.number, unless: .decimal).labelled(nil).shownLast,
+    option("width", \.width, unless: .short).shown,
     optional("usage", \.usage),
     option("preferences", \.preferences, unless: .standard),
     checked: .decoded

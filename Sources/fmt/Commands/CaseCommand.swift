@@ -196,17 +196,7 @@ extension CaseFormat {
   }
 }
 
-extension CaseFormat.Formatter: ExplainedFormatter {
-  var recipeName: String { "form" }
-  var recipeText: String {
-    switch recipe.operation {
-    case .title:
-      "title, \(recipe.piece.rawValue)" + (recipe.keepsOtherLetters ? ", keep other letters" : "")
-        + (recipe.skipsPunctuation ? "" : ", first character")
-    case .fold: "fold" + (recipe.excludesSpecialI ? ", exclude special i" : "")
-    default: recipe.operation.rawValue
-    }
-  }
+extension CaseFormat.Formatter: FormFormatter {
   var engineText: String {
     guard let planRefusal else { return "ASCII is written by a compiled plan, other text by ICU" }
     return FormatEngine.text(planRefusal)

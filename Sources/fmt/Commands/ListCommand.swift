@@ -129,10 +129,4 @@ extension TextReader {
   }
 }
 
-extension ListFormat.Formatter: ExplainedFormatter {
-  var recipeName: String { "form" }
-  var recipeText: String {
-    "\(recipe.kind.rawValue), \(recipe.width.rawValue)" + (recipe.isolatesItems ? ", isolated" : "")
-  }
-  var engineText: String { FormatEngine.text(planRefusal) }
-}
+extension ListFormat.Formatter: FormFormatter {}

@@ -99,14 +99,13 @@ struct NameOptions: ParsableArguments {
 }
 
 /// The names of one locale.
-private struct Namer: ExplainedFormatter {
+private struct Namer: FormFormatter {
   let names: LocaleNameFormat.Formatter
   /// A formatter that returns nil where CLDR has no name; nil when the code is written instead.
   let strict: LocaleNameFormat.Formatter?
 
   var resolvedLocale: ResolvedLocale { names.resolvedLocale }
-  var recipeName: String { "form" }
-  var recipeText: String { "\(names.recipe.dialect), \(names.recipe.length)" }
+  var recipe: LocaleNameFormat { names.recipe }
   var engineText: String { "written by ICU" }
   func complete() {}
 

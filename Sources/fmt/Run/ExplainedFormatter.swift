@@ -16,25 +16,33 @@ protocol ExplainedFormatter: Sendable {
 
 extension ExplainedFormatter {
   var writesDecimalDigits: Bool { false }
+}
 
-  /// The form of a recipe without a skeleton: its main settings, then the others that are not at
-  /// their default.
-  ///
-  /// The others have the names of their options, without hyphens.
-  fileprivate func form(_ main: [String], _ others: [String?]) -> String {
-    (main + others.compactMap { $0 }).joined(separator: ", ")
-  }
-
-  fileprivate var numbering: String? {
-    resolvedLocale.requestedNumbering.map { "numbering \($0)" }
+extension ExplainedFormatter where Self: LocaleFormatter {
+  /// A kind without plans needs no reason.
+  var engineText: String {
+    planRefusal == .kind ? "written by ICU" : FormatEngine.text(planRefusal)
   }
 }
 
-/// A setting and its value, for `--explain`; nil for the default.
-private func setting<Value: Equatable>(_ name: String, _ value: Value, unless usual: Value)
-  -> String?
-{
-  value == usual ? nil : "\(name) \(value)"
+/// A formatter whose recipe has no skeleton: `--explain` reports the form of its option table.
+protocol FormFormatter: ExplainedFormatter {
+  associatedtype Recipe: TabledRecipe
+  var recipe: Recipe { get }
+  /// Whether the form includes the numbering system that the locale asks for.
+  var showsNumbering: Bool { get }
+}
+
+extension FormFormatter {
+  var showsNumbering: Bool { false }
+  var recipeName: String { "form" }
+  var recipeText: String {
+    var options = Recipe.optionTable.form(of: recipe)
+    if showsNumbering, let numbering = resolvedLocale.requestedNumbering {
+      options.append("numbering \(numbering)")
+    }
+    return options.joined(separator: ", ")
+  }
 }
 
 extension NumberFormat.Formatter: ExplainedFormatter {
@@ -43,7 +51,6 @@ extension NumberFormat.Formatter: ExplainedFormatter {
     let stems = [skeleton] + (numbering.map { ["numbering-system/\($0)"] } ?? [])
     return stems.filter { !$0.isEmpty }.joined(separator: " ")
   }
-  var engineText: String { FormatEngine.text(planRefusal) }
   var writesDecimalDigits: Bool { true }
 }
 
@@ -51,21 +58,18 @@ extension RuleBasedFormat.Formatter: ExplainedFormatter {
   // Rules have no skeleton.
   var recipeName: String { "skeleton" }
   var recipeText: String { "" }
-  var engineText: String { FormatEngine.text(planRefusal) }
   var writesDecimalDigits: Bool { true }
 }
 
 extension DecimalPatternFormat.Formatter: ExplainedFormatter {
   var recipeName: String { "pattern" }
   var recipeText: String { pattern }
-  var engineText: String { "written by ICU" }
   var writesDecimalDigits: Bool { true }
 }
 
 extension DateFormat.Formatter: ExplainedFormatter {
   var recipeName: String { "pattern" }
   var recipeText: String { pattern }
-  var engineText: String { FormatEngine.text(planRefusal) }
 }
 
 extension AnyDateFormat.Formatter: ExplainedFormatter {
@@ -77,79 +81,24 @@ extension AnyDateFormat.Formatter: ExplainedFormatter {
 extension DateIntervalFormat.Formatter: ExplainedFormatter {
   var recipeName: String { "skeleton" }
   var recipeText: String { skeleton }
-  var engineText: String { "written by ICU" }
 }
 
-extension DurationFormat.Formatter: ExplainedFormatter {
-  var recipeName: String { "form" }
-  var recipeText: String {
-    let fraction = recipe.fraction
-    let digits =
-      fraction.lowerBound == fraction.upperBound ? "\(fraction.lowerBound)" : "\(fraction)"
-    return form(
-      [recipe.style.rawValue, recipe.width.rawValue, "\(recipe.units)"],
-      [
-        setting("always", recipe.alwaysShown, unless: []),
-        recipe.maximumCount.map { "maximum units \($0)" },
-        setting("fraction", digits, unless: "0"),
-        setting("rounding", recipe.rounding.rawValue, unless: "half-even"),
-        recipe.increment.map { "increment \($0)" },
-        recipe.leastDigits.map { "integer \($0)" },
-        setting("grouping", recipe.grouping.rawValue, unless: "auto"), numbering,
-      ]
-    )
-  }
-  var engineText: String { FormatEngine.text(planRefusal) }
+extension DurationFormat.Formatter: FormFormatter {
+  var showsNumbering: Bool { true }
   var writesDecimalDigits: Bool { true }
 }
 
-extension UnitFormat.Formatter: ExplainedFormatter {
-  var recipeName: String { "form" }
-  var recipeText: String {
-    form(
-      [recipe.width.rawValue],
-      [
-        recipe.usage.map { "usage \($0)" },
-        recipe.number == .decimal ? nil : "number \(recipe.number)",
-      ]
-    )
-  }
+extension UnitFormat.Formatter: FormFormatter {
   var engineText: String { "converted exactly" }
   var writesDecimalDigits: Bool { true }
 }
 
-extension ByteCountFormat.Formatter: ExplainedFormatter {
-  var recipeName: String { "form" }
-  var recipeText: String {
-    form(
-      [recipe.style.rawValue],
-      [
-        recipe.units == .all ? nil : "\(recipe.units)",
-        recipe.includesActualByteCount ? "actual" : nil,
-        recipe.spellsOutZero ? nil : "zero in digits",
-      ]
-    )
-  }
-  var engineText: String { "written by ICU" }
+extension ByteCountFormat.Formatter: FormFormatter {
   var writesDecimalDigits: Bool { true }
 }
 
-extension RelativeTimeFormat.Formatter: ExplainedFormatter {
-  var recipeName: String { "form" }
-  var recipeText: String {
-    form(
-      [recipe.width.rawValue, recipe.numbers.rawValue],
-      [
-        setting(
-          "context",
-          recipe.capitalization.rawValue,
-          unless: CapitalizationContext.unspecified.rawValue
-        ),
-        setting("grouping", recipe.grouping.rawValue, unless: "auto"),
-        recipe.units == .everyday ? nil : "\(recipe.units)", numbering,
-      ]
-    )
-  }
+extension RelativeTimeFormat.Formatter: FormFormatter {
+  var showsNumbering: Bool { true }
   var engineText: String {
     engine == .compiled ? FormatEngine.text(nil) : "written by ICU"
   }
