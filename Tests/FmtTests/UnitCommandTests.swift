@@ -52,7 +52,7 @@ import Testing
       ("unit 5 meter --usage nope --locale en", 64, ["--usage", "'nope'"]),
       ("unit 5 degree --usage road --locale en", 64, ["--usage", "degree"]),
       ("unit 5 foot 11 incch --locale en", 64, ["argument 4", "'inch'"]),
-      ("unit 1 celsius 1 kelvin --locale en", 65, ["celsius", "added"]),
+      ("unit 1 celsius 1 kelvin --locale en", 64, ["celsius", "added"]),
       ("unit 1e-9999 meter --to mile --locale en", 65, ["in the other unit"]),
       ("unit 1e1000000 mile --to kilometer --locale en", 65, ["exponent"]),
       ("unit 5 foot x inch --locale en", 65, ["offset 7"]),

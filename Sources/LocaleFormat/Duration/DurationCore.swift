@@ -157,7 +157,7 @@ final class DurationCore: Sendable {
       items.append(clock.text(Self.reading(amounts[named...], isNegative)))
     }
     return items.count == 1
-      ? items[0] : TextJoiner.text(of: try list.checkedString(items.map(\.string)), items)
+      ? items[0] : TextJoiner.text(of: try list.checkedText(items.map(\.string)), items)
   }
 
   /// The number of amounts with names, before those of a clock.

@@ -1,16 +1,16 @@
 internal import ICU
 internal import Sharing
 
-// The one way of a number that no plan writes. It may be one of the first texts, or be written by a
-// formatter that keeps its zeros, or be prepared for ICU or refused, because ICU would write it
-// wrong: see `Warmup`, `NumberFormat.fraction(_:)`, `NumberPreparation` and `UnitConversion`.
+// The one way of a number that no plan writes. It may be one of the first texts, or be converted, or
+// be written by a formatter that keeps its zeros, or be prepared for ICU or refused, because ICU would
+// write it wrong: see `Warmup`, `UnitConversion`, `NumberFormat.fraction(_:)` and `NumberPreparation`.
 
 /// The reason why a number has no text.
 private enum NumberFailure: Error {
   /// ICU would write it wrong.
   case refused(Reason)
-  /// No formatter keeps its zeros.
-  case digits(FormatError)
+  /// No formatter keeps its zeros, or it cannot be converted.
+  case format(FormatError)
   case icu(ICUError)
 }
 
@@ -21,7 +21,7 @@ extension NumberCore {
   func stringWithoutPlan(_ value: NumericValue) -> String {
     if let text = firstText(value) { return text }
     do throws(NumberFailure) {
-      return try write(value) { writer, number throws(ICUError) in try writer.string(number) }
+      return try written(value)
     } catch {
       return fallback(value, after: error)
     }
@@ -31,6 +31,7 @@ extension NumberCore {
   func appendWithoutPlan(_ value: NumericValue, to bytes: inout [UInt8]) {
     if let text = firstText(value) { return bytes += text.utf8 }
     do throws(NumberFailure) {
+      if conversion != nil { return bytes += try written(value).utf8 }
       try write(value) { writer, number throws(ICUError) in
         try writer.append(number, to: &bytes)
       }
@@ -41,9 +42,7 @@ extension NumberCore {
 
   func text(_ value: FixedDecimal) -> FormattedText {
     do throws(NumberFailure) {
-      return try write(.decimal(value)) { writer, number throws(ICUError) in
-        try writer.text(number.decimal)
-      }
+      return try writtenText(value)
     } catch {
       return FormattedText(fallback(.decimal(value), after: error), kind: .literal)
     }
@@ -53,7 +52,7 @@ extension NumberCore {
   private func fallback(_ value: NumericValue, after failure: NumberFailure) -> String {
     switch failure {
     case .icu(let error): FormatFailures.count(error)
-    case .refused, .digits: FormatFailures.countRefusal()
+    case .refused, .format: FormatFailures.countRefusal()
     }
     return neutral(value.decimal.digits)
   }
@@ -62,30 +61,26 @@ extension NumberCore {
 
   /// Returns a text with its parts, or throws the reason why there is none.
   func checkedText(_ value: FixedDecimal) throws(FormatError) -> FormattedText {
-    try checked(value) { writer, number throws(ICUError) in try writer.text(number.decimal) }
+    try checked(value) { () throws(NumberFailure) in try writtenText(value) }
   }
 
   /// Returns a text, or throws the reason why there is none.
   func checkedString(_ value: FixedDecimal) throws(FormatError) -> String {
     if let text = plannedText(.decimal(value)) ?? firstText(.decimal(value)) { return text }
-    return try checked(value) { writer, number throws(ICUError) in try writer.string(number) }
+    return try checked(value) { () throws(NumberFailure) in try written(.decimal(value)) }
   }
 
   private func checked<Text>(
     _ value: FixedDecimal,
-    _ put: (any NumberWriting, NumericValue) throws(ICUError) -> Text
+    _ write: () throws(NumberFailure) -> Text
   ) throws(FormatError) -> Text {
     do throws(NumberFailure) {
-      return try write(.decimal(value), put)
+      return try write()
     } catch {
       switch error {
       case .refused(let reason): throw .unwritable(value.digits, reason: reason)
-      case .digits(let error): throw error
-      case .icu:
-        throw .unwritable(
-          value.digits,
-          reason: Reason("not-rounded-by-icu", "ICU cannot round it in this way")
-        )
+      case .format(let error): throw error
+      case .icu: throw .unwritable(value.digits, reason: .notRoundedByICU)
       }
     }
   }
@@ -117,6 +112,32 @@ extension NumberCore {
     return plannedText(value)
   }
 
+  private func written(_ value: NumericValue) throws(NumberFailure) -> String {
+    guard let conversion else {
+      return try write(value) { writer, number throws(ICUError) in try writer.string(number) }
+    }
+    return try converted { () throws(FormatError) in try conversion.string(value.decimal) }
+  }
+
+  private func writtenText(_ value: FixedDecimal) throws(NumberFailure) -> FormattedText {
+    guard let conversion else {
+      return try write(.decimal(value)) { writer, number throws(ICUError) in
+        try writer.text(number.decimal)
+      }
+    }
+    return try converted { () throws(FormatError) in try conversion.text(value) }
+  }
+
+  private func converted<Text>(
+    _ body: () throws(FormatError) -> Text
+  ) throws(NumberFailure) -> Text {
+    do throws(FormatError) {
+      return try body()
+    } catch {
+      throw .format(error)
+    }
+  }
+
   /// Writes a number with ICU.
   ///
   /// - Parameters:
@@ -129,7 +150,7 @@ extension NumberCore {
     _ put: (any NumberWriting, NumericValue) throws(ICUError) -> Text
   ) throws(NumberFailure) -> Text {
     if let core = try zeroKeeper(of: value) { return try core.write(value, put) }
-    let outcome = preparesNumbers && !isDirect(value) ? prepared(value.decimal) : nil
+    let outcome = preparation != nil && !isDirect(value) ? prepared(value.decimal) : nil
     switch outcome {
     case nil: return try byICU { () throws(ICUError) in try put(writer, value) }
     case .usual(let number):
@@ -150,11 +171,7 @@ extension NumberCore {
 
   private func zeroKeeper(of value: NumericValue) throws(NumberFailure) -> NumberCore? {
     guard zeroKeepers != nil, case .decimal(let decimal) = value else { return nil }
-    do throws(FormatError) {
-      return try zeroKeeper(of: decimal)
-    } catch {
-      throw .digits(error)
-    }
+    return try converted { () throws(FormatError) in try zeroKeeper(of: decimal) }
   }
 
   // MARK: Preparing
@@ -171,22 +188,16 @@ extension NumberCore {
   private func isDirect(_ value: Double) -> Bool {
     let magnitude = value.magnitude
     return magnitude < directLimit && (magnitude >= 1e-6 || magnitude == 0)
-      && (value >= 0 || conversion == nil)
   }
 
   /// Prepares a number for ICU, or refuses it.
   func prepared(_ value: FixedDecimal) -> NumberPreparation.Outcome {
-    let outcome = preparation?.outcome(value) ?? .usual(value)
-    guard let conversion, case .usual(let number) = outcome else { return outcome }
-    do throws(ICUError) {
-      let obstacle = try conversion.obstacle(to: number, directLimit: directLimit) {
-        number throws(ICUError) in
-        try writer.string(.decimal(number))
-      }
-      return obstacle.map { .refused($0) } ?? outcome
-    } catch {
-      // The caller writes the number and gets the same failure.
-      return outcome
-    }
+    preparation?.outcome(value) ?? .usual(value)
+  }
+}
+
+extension FormatError.Reason {
+  static var notRoundedByICU: Reason {
+    Reason("not-rounded-by-icu", "ICU cannot round it in this way")
   }
 }

@@ -26,11 +26,9 @@ final class NumberCore: Sendable {
   let roundedWriter: any NumberWriting
   /// Prepares numbers before they are written; nil if none needs it.
   let preparation: NumberPreparation?
-  /// Finds the amounts that ICU would convert wrong; nil if ICU converts none.
+  /// Writes all numbers of a format that converts or splits them; nil for other formats.
   let conversion: UnitConversion?
-  /// Whether some numbers are checked before they are written.
-  let preparesNumbers: Bool
-  /// The magnitude below which numbers are written without that check.
+  /// The magnitude below which numbers are written without preparation.
   let directLimit: Double
   /// The formatters with numbers of digits, if decimals keep their zeros; nil if not.
   let zeroKeepers: BoundedStore<NumberFormat, NumberCore>?
@@ -44,15 +42,18 @@ final class NumberCore: Sendable {
   /// - Parameters:
   ///   - recipe: The recipe.
   ///   - locale: The locale.
+  ///   - preferences: The units of regions, for a usage.
   ///   - compilesPlan: Whether a plan may be compiled; a few texts cost less with ICU.
   /// - Throws: The error of the recipe, or ICU's failure.
   convenience init(
     _ recipe: NumberFormat,
     for locale: LocaleID,
+    preferring preferences: UnitPreferences = .standard,
     compilesPlan: Bool = true
   ) throws(FormatError) {
     try recipe.checkOptions()
-    try self.init(NumberOpening(recipe, for: locale), compilesPlan: compilesPlan)
+    let opening = try NumberOpening(recipe, for: locale, preferring: preferences)
+    try self.init(opening, compilesPlan: compilesPlan)
   }
 
   init(_ opening: NumberOpening, compilesPlan: Bool) throws(FormatError) {
@@ -61,9 +62,9 @@ final class NumberCore: Sendable {
     skeleton = opening.skeleton
     currency = opening.currency
     resolvedLocale = opening.resolvedLocale
-    preparation = NumberPreparation(recipe)
-    conversion = try UnitConversion(recipe)
-    preparesNumbers = preparation != nil || conversion != nil
+    conversion = try UnitConversion(opening)
+    preparation = conversion == nil ? NumberPreparation(recipe) : nil
+    directLimit = preparation?.directLimit ?? .infinity
     zeroKeepers =
       recipe.settings.isAsWritten ? BoundedStore(maximumCost: Self.mostZeroKeepers) : nil
     let known = compilesPlan ? opening.knownPlan : .refused(.kind)
@@ -72,7 +73,9 @@ final class NumberCore: Sendable {
       warmup =
         known == nil
         ? Warmup(textsBeforePlan: NumberTrial.textsBeforePlan, by: try NumberTrial(opening)) : nil
-      handle = if case .refused = known { try opening.open() } else { nil }
+      // The formatters of converted amounts are opened when they are needed.
+      let isOpened = conversion == nil || recipe.texts?.usage == nil
+      handle = if case .refused = known, isOpened { try opening.open() } else { nil }
     } catch {
       throw recipe.failure(error, while: "making a number formatter for \(opening.locale)")
     }
@@ -84,7 +87,7 @@ final class NumberCore: Sendable {
         locale: opening.name,
         settles: recipe.mayNameCurrency
       )
-    let keeper = SignKeeper(direct, opening)
+    let keeper = conversion == nil ? SignKeeper(direct, opening) : nil
     keepsSigns = keeper != nil
     writer = keeper ?? direct
     if let rounded = recipe.rounded, !opening.isRoundedHere {
@@ -96,21 +99,13 @@ final class NumberCore: Sendable {
     } else {
       roundedWriter = writer
     }
-    do throws(ICUError) {
-      let writer = writer
-      let limit = try conversion?.directLimit(of: recipe) { number throws(ICUError) in
-        try writer.string(.decimal(number))
-      }
-      directLimit = min(preparation?.directLimit ?? .infinity, limit ?? .infinity)
-    } catch {
-      throw recipe.failure(error, while: "making a number formatter for \(opening.locale)")
-    }
     if opening.isRepeated { tryPlan() }
   }
 
   var estimatedByteCount: Int {
     writer.estimatedByteCount + (triedPlan.isSet ? 0 : NumberTrial.byteCount)
       + (triedPlan.lend { $0.words.byteCount } ?? 0) + (zeroKeepers?.count ?? 0) * 8_200
+      + (conversion?.estimatedByteCount ?? 0)
   }
 
   // MARK: The plan

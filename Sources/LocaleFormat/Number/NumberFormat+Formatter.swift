@@ -70,7 +70,7 @@ extension NumberFormat {
     ///
     /// ```swift
     /// let feet = try NumberFormat.unit("foot-and-inch").formatter(for: "en")
-    /// feet.string(1e19)  // "1e+19 foot-and-inch"
+    /// feet.string(Double.infinity)  // "Infinity foot-and-inch"
     /// try feet.checkedString(1.5)  // "1 ft, 6 in"
     /// ```
     /// - Throws: `FormatError.Code.unwritable` where the functions that do not throw write the
@@ -103,8 +103,8 @@ extension NumberFormat {
     /// Compiles the plan, unless that was tried before.
     public func complete() { core.tryPlan() }
 
-    /// Whether some numbers may be refused, because ICU would write them wrong.
-    package var mayRefuse: Bool { core.preparesNumbers }
+    /// Whether some numbers may be refused: ICU would write them wrong, or they cannot be converted.
+    package var mayRefuse: Bool { core.preparation != nil || core.conversion != nil }
   }
 
   /// Makes the format ready for a locale.

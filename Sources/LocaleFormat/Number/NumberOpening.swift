@@ -9,6 +9,8 @@ struct NumberOpening: Sendable {
   /// The locale that was asked for.
   let locale: LocaleID
   let resolvedLocale: ResolvedLocale
+  /// The units of regions, for a usage.
+  let preferences: UnitPreferences
   /// The key that decides the plan; its recipe is the rounded one if numbers are rounded before ICU
   /// gets them.
   private let key: NumberMaking.Key
@@ -30,14 +32,20 @@ struct NumberOpening: Sendable {
   /// - Parameters:
   ///   - recipe: The recipe, with its options checked.
   ///   - locale: Any locale.
+  ///   - preferences: The units of regions.
   /// - Throws: The error of the recipe, or ICU's failure.
-  init(_ recipe: NumberFormat, for locale: LocaleID) throws(FormatError) {
+  init(
+    _ recipe: NumberFormat,
+    for locale: LocaleID,
+    preferring preferences: UnitPreferences = .standard
+  ) throws(FormatError) {
     try recipe.checkUnit()
-    try recipe.checkUsage()
+    if recipe.usageName.map({ !preferences.decides($0) }) == true { try recipe.checkUsage() }
     try recipe.checkIncrement()
     try recipe.checkNumbering()
     self.recipe = recipe
     self.locale = locale
+    self.preferences = preferences
     let resolved = try ResolvedLocale(
       locale,
       trees: recipe.style == .unit ? [.main, .currencies, .units] : [.main, .currencies]

@@ -36,9 +36,7 @@ struct NumberSkeleton: Hashable, Sendable {
   let hasFullNames: Bool
   let hidesSigns: Bool
   let notation: Notation
-  /// Whether every digit of a fraction is written.
-  let showsEveryDigit: Bool
-  /// A CLDR unit identifier, also for a unit that is written with its kind (`length-meter`).
+  /// A CLDR unit identifier, without the kind in `measure-unit/length-meter`.
   let unit: String?
   /// A CLDR unit usage, with its place in UTF-8 bytes.
   let usage: (name: String, offset: Int)?
@@ -80,15 +78,16 @@ struct NumberSkeleton: Hashable, Sendable {
     numbering = last(["numbering-system"]).flatMap { stem in
       stem.option.map { (String($0), stem.optionOffset) }
     }
-    unit = last(["unit", "measure-unit"])?.option.map(String.init)
+    unit = last(["unit", "measure-unit"]).flatMap { stem in
+      let parts = stem.option?.split(separator: "-", maxSplits: stem.name == "unit" ? 0 : 1)
+      return parts?.last.map(String.init)
+    }
 
     let isExponent = stems.contains { $0.name.isConciseExponent }
     let isCompact = has(["compact-short", "compact-long", "K", "KK"])
     notation =
       isExponent || has(["scientific", "engineering"])
       ? .scientific : isCompact ? .compact : .standard
-    showsEveryDigit =
-      has(["precision-unlimited"]) || stems.contains { $0.name.isConciseUnlimited }
     hasFullNames = has(["unit-width-full-name"])
     hidesSigns = has(["sign-never", "+_"])
     category = AppLocale.Category(
@@ -111,16 +110,19 @@ struct NumberSkeleton: Hashable, Sendable {
 extension NumberSkeleton {
   /// The stems of a skeleton, separated as ICU separates them: by `Pattern_White_Space`.
   static func stems(of text: String) -> [Stem] {
-    let scalars = text.unicodeScalars
-    return scalars.split(whereSeparator: { $0.properties.isPatternWhitespace }).map { stem in
+    words(of: text).map { stem in
       let name = stem.prefix { $0 != "/" }
       return Stem(
-        name: Substring(name),
-        option: name.endIndex == stem.endIndex
-          ? nil : Substring(stem[name.endIndex...].dropFirst()),
+        name: name,
+        option: name.endIndex == stem.endIndex ? nil : stem[name.endIndex...].dropFirst(),
         offset: text.utf8.distance(from: text.startIndex, to: stem.startIndex)
       )
     }
+  }
+
+  /// The stems with their options, each in one piece.
+  static func words(of text: String) -> [Substring] {
+    text.unicodeScalars.split { $0.properties.isPatternWhitespace }.map(Substring.init)
   }
 
   /// The number in the option of a stem.
@@ -208,11 +210,6 @@ extension NumberSkeleton {
 extension Substring {
   /// Whether a stem is an exponent in the concise form: `E0`, `EE+!00`.
   fileprivate var isConciseExponent: Bool { first == "E" && last == "0" }
-
-  /// Whether a stem allows any number of digits: `.00+`, `@@*`.
-  fileprivate var isConciseUnlimited: Bool {
-    (first == "." || first == "@") && (last == "+" || last == "*")
-  }
 }
 
 extension DecimalDigits {

@@ -1,167 +1,207 @@
-internal import ICU
+internal import Sharing
 
-/// Finds the amounts that ICU would write wrong when it converts them to another unit, or splits
-/// them into several.
+/// Converts amounts for a usage, or splits them into several units, and writes them.
 ///
-/// ICU computes in binary numbers of 53 bits, and counts all but the last of several units in 64
-/// bits.
-struct UnitConversion: Sendable {
-  private let isConverted: Bool
-  /// Whether the unit itself is several, such as foot-and-inch.
-  private let isMixed: Bool
-  /// Whether a usage may lead to several units.
-  private let mayBeMixed: Bool
-  private let hidesSigns: Bool
-  private let notation: NumberSkeleton.Notation
-  private let showsEveryDigit: Bool
+/// The unit is chosen here, and the amount is converted and rounded exactly. A formatter of each
+/// unit, made for its first amount, writes the result. ICU's rules are followed:
+/// - The digits are rounded before a notation or a scale is applied, and again after it.
+/// - All numbers but that of the smallest unit are in the locale's default format, and have no part
+///   of their own in a ``FormattedText``.
+/// - Only the first number has a sign, but a scale is applied only to that of the smallest unit.
+final class UnitConversion: Sendable {
+  /// The source of the number of digits.
+  private enum Digits {
+    /// The recipe.
+    case own
+    /// The preferred unit.
+    case usual
+    /// Compact notation: whole numbers, but at least two digits.
+    case compact
+  }
+
+  /// A number of one unit, and the formatter that writes it.
+  private struct Piece {
+    let core: NumberCore
+    let number: FixedDecimal
+    /// Whether the unit is the smallest, whose number is written in the format of the recipe.
+    let isSmallest: Bool
+  }
+
+  private let recipe: NumberFormat
+  private let locale: LocaleID
+  private let unit: MeasureUnit
+  /// Chooses the unit; nil without a usage.
+  private let chooser: UnitChooser?
+  private let digits: Digits
+  /// The format that only rounds.
+  private let rounder: NumberFormat
+  /// The rounding of usual digits; nil if no number must be rounded.
+  private let mode: NumberFormat.Rounding?
+  private let listWidth: FormatWidth
+  private let list = OnceReference<ListCore>()
+  private let cores = BoundedStore<NumberFormat, NumberCore>(maximumCost: 16)
 
   /// Collects what a recipe needs; nil if amounts are neither converted nor split.
-  init?(_ recipe: NumberFormat) throws(FormatError) {
-    isConverted = recipe.usageName != nil
-    isMixed = recipe.unitName?.contains("-and-") ?? false
-    guard isConverted || isMixed else { return nil }
-    mayBeMixed = try recipe.mayBeMixed()
-    hidesSigns = recipe.settings.sign == .never || recipe.texts?.skeleton?.hidesSigns == true
-    notation = recipe.writtenNotation
-    showsEveryDigit = recipe.texts?.skeleton?.showsEveryDigit ?? false
+  ///
+  /// - Throws: `FormatError.Code.unknownUsage` for a unit that the usage has no units for, and
+  ///   `FormatError.Code.inconvertibleUnits` for several units that are not multiples of one another;
+  ///   `FormatError.Code.invalidSkeleton` if the skeleton has them.
+  init?(_ opening: NumberOpening) throws(FormatError) {
+    recipe = opening.recipe
+    locale = opening.locale
+    let usage = recipe.usageName
+    guard let name = recipe.unitName, usage != nil || name.contains("-and-") else { return nil }
+    do throws(FormatError) {
+      let unit = try MeasureUnit(name)
+      if usage == nil { _ = try UnitAmount(0, unit).split(into: unit) }
+      chooser = try usage.map { usage throws(FormatError) in
+        try UnitChooser(opening.preferences, unit, usage: usage, opening.resolvedLocale)
+      }
+      self.unit = unit
+    } catch {
+      guard let skeleton = recipe.texts?.skeleton else { throw error }
+      let offset = skeleton.usage?.offset ?? 0
+      throw .invalidSkeleton(skeleton.text, offset: offset, reason: error.reason)
+    }
+    let stems = NumberSkeleton.words(of: opening.skeleton)
+    let modes = stems.filter { $0.hasPrefix(Self.modePrefix) }
+    let precision = stems.filter { stem in
+      [".", "@", "precision-"].contains { stem.hasPrefix($0) }
+    }
+    rounder = .skeleton((precision + modes + ["group-off"]).joined(separator: " "))
+    let modeName = modes.last?.dropFirst(Self.modePrefix.count) ?? "half-even"
+    mode = NumberFormat.Rounding(rawValue: String(modeName))
+    digits =
+      !precision.isEmpty
+      ? .own : recipe.writtenNotation == .compact ? .compact : usage == nil ? .own : .usual
+    listWidth =
+      stems.contains("unit-width-narrow")
+      ? .narrow : stems.contains("unit-width-full-name") ? .long : .short
   }
 
-  /// The limit below which a positive amount in usual units is written without a check.
-  ///
-  /// Below it, the binary number has ten digits more than its whole part.
-  private static let usualLimit = 1e6
+  private static let modePrefix = "rounding-mode-"
 
-  /// Finds the limit below which a positive amount is written without a check.
-  ///
-  /// It is 0 if an amount of usual size is too large already, as in `light-year-and-foot-and-inch`.
-  ///
-  /// - Parameters:
-  ///   - recipe: The format. If it sets the number of digits, small amounts may show more digits
-  ///     than are exact.
-  ///   - write: Writes an amount with ICU.
-  /// - Returns: The limit.
-  /// - Throws: The status ICU gave.
-  func directLimit(
-    of recipe: NumberFormat,
-    _ write: (FixedDecimal) throws(ICUError) -> String
-  ) throws(ICUError) -> Double {
-    let hasOwnDigits =
-      recipe.style == .skeleton || recipe.settings.fraction != nil
-      || recipe.settings.significant != nil || recipe.texts?.increment != nil
-    if hasOwnDigits { return Self.usualLimit }
-    let large = 999_983.317
-    let obstacle = try largeObstacle(FixedDecimal(large), large, write)
-    return obstacle == nil ? Self.usualLimit : 0
+  // A formatter of ICU's for each unit, about 8 KB.
+  var estimatedByteCount: Int { 1_000 + cores.count * 8_200 }
+
+  // MARK: Writing
+
+  func string(_ value: FixedDecimal) throws(FormatError) -> String {
+    let pieces = try pieces(of: value)
+    var items: [String] = []
+    for piece in pieces { items.append(try piece.core.checkedString(piece.number)) }
+    return items.count == 1 ? items[0] : try listCore().string(items)
   }
 
-  /// Finds the reason why ICU's text of an amount is wrong; nil if it is right.
-  ///
-  /// - Parameters:
-  ///   - value: The amount.
-  ///   - directLimit: The result of ``directLimit(of:_:)``.
-  ///   - write: Writes an amount with ICU.
-  /// - Returns: The reason, which follows the amount and "cannot be written" in an error.
-  /// - Throws: The status ICU gave.
-  func obstacle(
-    to value: FixedDecimal,
-    directLimit: Double,
-    _ write: (FixedDecimal) throws(ICUError) -> String
-  ) throws(ICUError) -> Reason? {
-    switch value.special {
-    case .nan, .negativeZero: return nil
-    case .infinity, .negativeInfinity:
-      // A value above 64 bits becomes the least 64-bit number, whatever its sign. A conversion to
-      // the inverse turns infinity into zero, and keeps the sign.
-      guard mayBeMixed, try write(value).hasDigits,
-        try write(.infinity) == (try write(.negativeInfinity))
-      else { return nil }
-      return Reason("infinity-in-parts", "infinity cannot be split into several units")
-    case nil: break
+  func text(_ value: FixedDecimal) throws(FormatError) -> FormattedText {
+    let pieces = try pieces(of: value)
+    var items: [FormattedText] = []
+    for piece in pieces { items.append(try piece.core.checkedText(piece.number)) }
+    guard let place = pieces.firstIndex(where: \.isSmallest), items.count > 1 else {
+      return items[0]
     }
-    let binary = Double(value.digits) ?? .nan
-    guard binary.isFinite else { return .tooLargeToConvert }
-    if isConverted, binary.magnitude < .leastNormalMagnitude, !DecimalDigits(value).isZero {
-      return Reason("too-near-zero", "it is too close to zero to be converted")
-    }
-    // ICU takes a number for the next whole number if it is nearer to it than 2^-52, even if it is
-    // whole itself.
-    if isMixed, binary.magnitude >= 0x1p51 {
-      return Reason(
-        "too-large-for-parts",
-        "with several units, the first must be below 2^51 to be exact"
-      )
-    }
-    if binary.magnitude >= directLimit, !(isMixed && value.integerValue != nil) {
-      if let obstacle = try largeObstacle(value, binary, write) { return obstacle }
-    }
-    // The digits of an exponent do not show whether the amount is zero.
-    guard mayBeMixed, isMixed || notation != .scientific, !hidesSigns,
-      value.digits.hasPrefix("-")
-    else { return nil }
-    let text = try write(value)
-    guard text.hasDigitsAboveZero, text == (try write(value.magnitude)) else { return nil }
-    return Reason(
-      "sign-at-zero",
-      "the sign belongs to the first of several units, which is zero"
-    )
+    let list = try listCore().text(items.map(\.string))
+    guard let item = list.parts.first(where: { $0.itemIndex == place }) else { return list }
+    return TextJoiner.text(of: list.string, numberOf: items[place], at: item.utf8Range.lowerBound)
   }
 
-  /// The reason why the text of a large amount has digits that a binary number does not have.
-  private func largeObstacle(
-    _ value: FixedDecimal,
-    _ binary: Double,
-    _ write: (FixedDecimal) throws(ICUError) -> String
-  ) throws(ICUError) -> Reason? {
-    let text = try write(value)
-    if text == (try write(binary < 0 ? .negativeInfinity : .infinity)) {
-      return .tooLargeToConvert
+  private func listCore() throws(FormatError) -> ListCore {
+    try list.object { () throws(FormatError) in
+      try ListCore(ListFormat(.unit, width: listWidth), for: locale)
     }
-    guard notation != .scientific, !showsEveryDigit || binary.magnitude >= 1e15 else { return nil }
-    // A binary number has 15 correct digits, and more if it is exactly the amount.
-    let digits = text.significantDigits
-    guard digits.count > 15, digits != value.digits.mantissa else { return nil }
-    // A conversion factor is correct to some units in the last place of a binary number. At a tie,
-    // one neighbour is written differently; if there are too many digits, both are.
-    let error = mayBeMixed ? 0x1p-49 : 0x1p-51
-    let below = try write(FixedDecimal(binary * (1 - error)))
-    guard text != below else { return nil }
-    let above = try write(FixedDecimal(binary * (1 + error)))
-    guard text != above else { return nil }
-    return Reason(
-      "too-many-digits-to-convert",
-      "it has more digits than can be converted exactly"
-    )
+  }
+
+  // MARK: Converting
+
+  /// The number of each unit, in the order in which they are written.
+  private func pieces(of value: FixedDecimal) throws(FormatError) -> [Piece] {
+    // ICU's zero has no sign.
+    let amount = UnitAmount(value.unsignedZero, unit)
+    let preferred = try chooser?.preferred(for: amount) ?? PreferredUnit(unit)
+    let parts = try parts(of: amount, preferred)
+    let isZero = parts.allSatisfy { $0.amount.isFinite && DecimalDigits($0.amount).isZero }
+    var pieces: [Piece] = []
+    for (place, unit) in preferred.unit.components.enumerated() {
+      guard let part = parts.first(where: { $0.unit == unit }) else { continue }
+      let isSmallest = unit == parts.last?.unit
+      let format =
+        isSmallest
+        ? try recipe.amount(of: unit, digits == .usual ? (preferred, part.amount) : nil)
+        : try recipe.wholeAmount(of: unit)
+      let core = try cores.value(for: format) { () throws(FormatError) in
+        try NumberCore(format, for: locale)
+      }
+      var number = place == 0 ? part.amount : part.amount.magnitude
+      // ICU negates a product below zero.
+      if place > 0, isSmallest, recipe.hasNegativeScale { number = number.negated }
+      if !isSmallest, isZero || recipe.hidesSigns { number = number.unsignedZero }
+      pieces.append(Piece(core: core, number: number, isSmallest: isSmallest))
+    }
+    return pieces
+  }
+
+  /// The converted and rounded amount of each unit, the largest first.
+  private func parts(
+    of amount: UnitAmount,
+    _ preferred: PreferredUnit
+  ) throws(FormatError) -> [UnitAmount] {
+    let isSplit = preferred.unit.components.count > 1
+    guard !isSplit || amount.amount.special != .nan else {
+      let units = try preferred.unit.sortedComponents()
+      return units.map { UnitAmount($0 == units.last ? .nan : 0, $0) }
+    }
+    return try amount.split(into: preferred.unit) { exact throws(FormatError) in
+      switch digits {
+      case .own: return try roundedByICU(exact, of: amount)
+      case .usual: return try rounded(exact, preferred, of: amount)
+      case .compact: return try rounded(exact, PreferredUnit(preferred.unit), of: amount)
+      }
+    }
+  }
+
+  private func rounded(
+    _ exact: Rational,
+    _ preferred: PreferredUnit,
+    of amount: UnitAmount
+  ) throws(FormatError) -> Rational {
+    let result = preferred.rounded(exact) { $0.rounded(mode ?? .down) }
+    guard mode != nil || result == exact else {
+      throw .unwritable(amount.amount.digits, reason: .notRoundedByICU)
+    }
+    return result
+  }
+
+  private func roundedByICU(
+    _ exact: Rational,
+    of amount: UnitAmount
+  ) throws(FormatError) -> Rational {
+    let core = try cores.value(for: rounder) { () throws(FormatError) in
+      try NumberCore(rounder, for: .root)
+    }
+    let decimal = try exact.checkedDecimal(of: amount.amount)
+    return Rational(try FixedDecimal(try core.checkedString(decimal)))
   }
 }
 
-extension FormatError.Reason {
-  fileprivate static var tooLargeToConvert: Reason {
-    Reason("too-large-to-convert", "amounts of 1.8e308 and more cannot be converted")
+extension Rational {
+  /// The nearest whole number in the direction of a rounding.
+  fileprivate func rounded(_ mode: NumberFormat.Rounding) -> Rational {
+    let below = wholeMagnitude
+    let rest = magnitude - Rational(below)
+    guard !rest.isZero else { return self }
+    let twice = rest + rest
+    let half = twice < .one ? -1 : twice == .one ? 0 : 1
+    let goesAway = mode.goesAway(rest: half, isOdd: !below.isEven, isNegative: isNegative)
+    return Rational(goesAway ? below + .one : below, isNegative: isNegative)
   }
 }
 
-extension String {
-  /// The values of the decimal digits, without leading and trailing zeros.
-  fileprivate var significantDigits: [Double] {
-    let digits = unicodeScalars.compactMap {
-      $0.properties.numericType == .decimal ? $0.properties.numericValue : nil
-    }
-    let kept = digits.drop { $0 == 0 }
-    return Array(kept.prefix(kept.count - kept.reversed().prefix { $0 == 0 }.count))
-  }
+extension FixedDecimal {
+  fileprivate var unsignedZero: FixedDecimal { special == .negativeZero ? 0 : self }
 
-  /// The significant digits of a number that may have an exponent.
-  fileprivate var mantissa: [Double] {
-    String(prefix { $0 != "e" && $0 != "E" }).significantDigits
-  }
-
-  fileprivate var hasDigits: Bool {
-    unicodeScalars.contains { $0.properties.numericType == .decimal }
-  }
-
-  fileprivate var hasDigitsAboveZero: Bool {
-    unicodeScalars.contains {
-      $0.properties.numericType == .decimal && $0.properties.numericValue != 0
-    }
+  /// The opposite of a number that has no sign.
+  fileprivate var negated: FixedDecimal {
+    guard special == nil else { return self }
+    return FixedDecimal(plain: "-\(digits)", isNegativeZero: DecimalDigits(self).isZero)
   }
 }

@@ -31,8 +31,7 @@ final class NumberRangeCore: Sendable {
     resolvedLocale = opening.resolvedLocale
     scale = number.scaleFactor
     step = number.ownIncrement.map { RoundingStep($0, number.settings.rounding) }
-    let conversion = try UnitConversion(number)
-    let mayRefuse = NumberPreparation(number) != nil || conversion != nil
+    let mayRefuse = NumberPreparation(number) != nil || number.usageName != nil
     checker =
       step == nil && mayRefuse ? try NumberCore(opening, compilesPlan: false) : nil
     skeleton = opening.rangeSkeleton
@@ -127,6 +126,7 @@ final class NumberRangeCore: Sendable {
       return FixedDecimal(plain: "-0.\(zeros)1", isNegativeZero: false)
     }
     guard let checker else { return value.multiplied(by: scale) }
+    if checker.conversion != nil { return checker.isConverted(value) ? value : nil }
     guard case .usual(let number) = checker.prepared(value) else { return nil }
     return checker.recipe.exactScale == nil ? number.multiplied(by: scale) : number
   }
@@ -161,6 +161,29 @@ final class NumberRangeCore: Sendable {
       )
     }
     return ends
+  }
+}
+
+extension NumberCore {
+  /// Whether ICU converts an amount as this package does.
+  ///
+  /// At a tie it need not: its text is then short, and a neighbour of the right one.
+  fileprivate func isConverted(_ value: FixedDecimal) -> Bool {
+    do {
+      let text = try writer.string(.decimal(value))
+      let exact = try checkedString(value)
+      // Infinity has no digits, and neither have one and two of some units in Arabic.
+      return text == exact
+        || text.digitCount <= 15 && (text.digitCount == 0) == (exact.digitCount == 0)
+    } catch {
+      return false
+    }
+  }
+}
+
+extension String {
+  fileprivate var digitCount: Int {
+    unicodeScalars.count { $0.properties.numericValue != nil }
   }
 }
 

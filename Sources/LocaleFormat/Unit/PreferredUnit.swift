@@ -52,14 +52,23 @@ public struct PreferredUnit: Hashable, Sendable {
   }
 
   /// Rounds an amount of the unit, or of the smallest of several.
-  func rounded(_ amount: Rational) -> Rational {
+  ///
+  /// - Parameters:
+  ///   - amount: The amount.
+  ///   - whole: A function that rounds to a whole number; by default half to even.
+  /// - Returns: The rounded amount.
+  func rounded(
+    _ amount: Rational,
+    _ whole: (Rational) -> Rational = { $0.rounded(toFraction: 0) }
+  ) -> Rational {
     if let increment {
       let step = Rational(increment)
-      return (amount / step).rounded(toFraction: 0) * step
+      return whole(amount / step) * step
     }
     // Whole numbers, but at least two digits, as in compact notation.
     guard !amount.isZero else { return amount }
-    return amount.rounded(toFraction: max(0, 1 - amount.leadingExponent))
+    let power = Rational(.one, exponent: max(0, 1 - amount.leadingExponent))
+    return whole(amount * power) / power
   }
 }
 

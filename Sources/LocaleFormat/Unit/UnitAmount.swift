@@ -59,9 +59,12 @@ public struct UnitAmount: Hashable, Sendable {
   }
 
   /// Splits the amount, and applies a function to the last part before the others are carried to.
+  ///
+  /// As in ICU, the function gets the magnitude of the last of several parts, but the signed amount
+  /// of a single unit.
   func split(
     into unit: MeasureUnit,
-    _ round: (Rational) -> Rational
+    _ round: (Rational) throws(FormatError) -> Rational
   ) throws(FormatError) -> [UnitAmount] {
     let converter = try UnitConverter(from: self.unit, to: unit)
     let units = try unit.sortedComponents()
@@ -83,14 +86,16 @@ public struct UnitAmount: Hashable, Sendable {
       guard isNegative else { return try part.checkedDecimal(of: amount) }
       return part.isZero ? .negativeZero : try part.negated.checkedDecimal(of: amount)
     }
+    guard units.count > 1 else {
+      return [UnitAmount(try signed(try round(exact).magnitude), unit)]
+    }
     // All of it in the smallest unit is rounded, and then split: so 11.99 inches become a foot.
     let all = try UnitConverter(from: largest, to: smallest)
-    if units.count > 1, !all.isProportional {
+    guard all.isProportional, let whole = all.convert(exact.magnitude) else {
       throw .notAddable(largest.identifier, smallest.identifier)
     }
-    var rest = units.count == 1 ? exact.magnitude : all.convert(exact.magnitude) ?? .zero
     var parts: [UnitAmount] = []
-    rest = try UnitSplit(units).rounded(rest, round)
+    var rest = try UnitSplit(units).rounded(whole, round)
     for unit in units.dropLast() {
       let size = try UnitConverter(from: unit, to: smallest).convert(.one) ?? .one
       let whole = Rational((rest / size).wholeMagnitude)

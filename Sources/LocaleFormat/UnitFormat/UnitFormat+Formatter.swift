@@ -16,8 +16,7 @@ extension UnitFormat {
     ///   `FormatError.Code.unknownUsage` for an amount of a quantity that has no units for the
     ///   usage. `FormatError.Code.unwritable` for infinity in several units.
     public func checkedString(_ value: UnitAmount) throws(FormatError) -> String {
-      let (writer, number) = try core.prepared(value)
-      return try writer.checkedString(number)
+      try core.core(of: value.unit).checkedString(value.amount)
     }
 
     /// Appends an amount as UTF-8, or throws the reason why it cannot be written.
@@ -35,8 +34,7 @@ extension UnitFormat {
     ///
     /// - Throws: What ``checkedString(_:)`` throws.
     public func checkedText(_ value: UnitAmount) throws(FormatError) -> FormattedText {
-      let (writer, number) = try core.prepared(value)
-      return try writer.checkedText(number)
+      try core.core(of: value.unit).checkedText(value.amount)
     }
   }
 

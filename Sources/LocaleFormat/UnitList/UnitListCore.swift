@@ -80,7 +80,7 @@ final class UnitListCore: Sendable {
       items.append(try text(amount, by: writer))
     }
     return items.count == 1
-      ? items[0] : TextJoiner.text(of: try list.checkedString(items.map(\.string)), items)
+      ? items[0] : TextJoiner.text(of: try list.checkedText(items.map(\.string)), items)
   }
 
   private func text(
@@ -150,17 +150,10 @@ extension FormattedText {
       default: false
       }
     }
-    guard let first = parts.firstIndex(where: isNumber),
-      let last = parts.lastIndex(where: isNumber)
-    else { return nil }
-    var joined = TextJoiner()
-    for part in parts[..<first] {
-      joined.append(FormattedText(String(self[part]), kind: part.kind))
-    }
-    joined.append(FormattedText(words, kind: .words))
-    for part in parts[(last + 1)...] {
-      joined.append(FormattedText(String(self[part]), kind: part.kind))
-    }
-    return joined.text
+    return TextJoiner.text(
+      of: self,
+      replacing: isNumber,
+      by: FormattedText(words, kind: .words)
+    )
   }
 }

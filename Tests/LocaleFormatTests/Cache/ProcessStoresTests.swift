@@ -9,8 +9,8 @@ import Testing
   private static let owners: Set<String> = [
     "AmountStore.swift", "BoundedStore.swift", "CurrencyFormat+Formatter.swift",
     "NumberCore.swift", "NumberRangeCore.swift",
-    "RequestLocales.swift", "SignKeeper.swift", "SingleFlightStore.swift", "UnitFormatCore.swift",
-    "ZoneCache.swift",
+    "RequestLocales.swift", "SignKeeper.swift", "SingleFlightStore.swift", "UnitConversion.swift",
+    "UnitFormatCore.swift", "ZoneCache.swift",
   ]
 
   @Test func everyStoreOfTheSourcesIsRegistered() throws {

@@ -4,8 +4,7 @@ import Testing
 
 @testable import LocaleFormat
 
-/// Tests amounts that ICU converts or splits in binary: the text is right, or the amount is
-/// refused.
+/// Tests amounts that are converted for a usage, or split into several units.
 @Suite struct UnitConversionTests {
   private static func formatter(
     _ unit: String,
@@ -15,26 +14,14 @@ import Testing
     try NumberFormat.unit(unit, usage: usage).formatter(for: LocaleID(tag))
   }
 
-  // The comment at the end of a line is the text that ICU 72 wrote.
+  // The comment is the text that ICU 72 wrote.
   @Test(
     arguments: [
-      ("Infinity", "foot-and-inch", nil, "en", "infinity"),  // -9,223,372,036,854,775,808 ft, ∞ in
-      ("-Infinity", "mile-and-foot-and-inch", nil, "en", "infinity"),
-      ("Infinity", "meter", "person-height", "en-US", "infinity"),
-      ("1E19", "foot-and-inch", nil, "en", "several units"),  // -9,223,372,036,854,775,808 ft, …
-      ("9223372036854775807", "mile-and-foot", nil, "de", "several units"),
-      ("4503599627370495", "foot-and-inch", nil, "en", "several units"),  // …496 ft
-      ("-1E300", "foot-and-inch", nil, "en", "several units"),
-      ("3E18", "meter", "person-height", "en-US", "more digits"),
-      ("-3E18", "meter", "person-height", "en-US", "more digits"),
-      ("1", "yottameter", "person-height", "en-US", "more digits"),
-      ("0.5", "light-year-and-foot-and-inch", nil, "en", "more digits"),
-      ("12345678901234567890.123", "meter", "road", "en-001", "more digits"),
-      ("123456789012345.1", "foot-and-inch", nil, "en", "more digits"),  // 1.125 in
-      ("1E309", "meter", "road", "en-001", "1.8e308"),  // ∞ km
-      ("1E9999", "meter", "person-height", "en-US", "1.8e308"),
-      ("1E308", "kilometer", "rainfall", "en-001", "1.8e308"),  // ∞ mm
-      ("1E-400", "meter", "road", "en-001", "too close to zero"),
+      // -9,223,372,036,854,775,808 ft, ∞ in
+      ("Infinity", "foot-and-inch", nil, "en", "several units"),
+      ("-Infinity", "mile-and-foot-and-inch", nil, "en", "several units"),
+      ("Infinity", "meter", "person-height", "en-US", "several units"),
+      ("1E9999", "kilometer", "rainfall", "en-001", "exponent"),
     ] as [(String, String, String?, String, String)]
   )
   func isRefused(
@@ -64,7 +51,29 @@ import Testing
     arguments: [
       ("2251799813685247", "meter-and-centimeter", nil, "en", "2,251,799,813,685,247 m, 0 cm"),
       ("1E15", "foot-and-inch", nil, "en", "1,000,000,000,000,000 ft, 0 in"),
+      ("1E19", "foot-and-inch", nil, "en", "10,000,000,000,000,000,000 ft, 0 in"),
+      ("9223372036854775807", "mile-and-foot", nil, "en", "9,223,372,036,854,775,807 mi, 0 ft"),
+      ("4503599627370495", "foot-and-inch", nil, "en", "4,503,599,627,370,495 ft, 0 in"),  // …496
+      ("123456789012345.1", "foot-and-inch", nil, "en", "123,456,789,012,345 ft, 1.2 in"),  // 1.125
+      // 9842519685039370078.74015… feet, and 0.74015… feet are 8.88… inches.
+      ("3E18", "meter", "person-height", "en-US", "9,842,519,685,039,370,078 ft, 8.9 in"),
+      ("-3E18", "meter", "person-height", "en-US", "-9,842,519,685,039,370,078 ft, 8.9 in"),
+      (
+        "1", "yottameter", "person-height", "en-US",
+        "3,280,839,895,013,123,359,580,052 ft, 5.9 in"
+      ),
+      // A light-year is 9460730472580800 meters.
+      (
+        "0.5", "light-year-and-foot-and-inch", nil, "en",
+        "0 ly, 15,519,570,985,204,724 ft, 4.913 in"
+      ),
+      ("12345678901234567890.123", "meter", "road", "en-001", "12,345,678,901,234,568 km"),
+      ("1E26", "meter", "road", "en-001", "100,000,000,000,000,000,000,000 km"),
       ("-1.5", "foot-and-inch", nil, "en", "-1 ft, 6 in"),
+      ("5.999", "foot-and-inch", nil, "en", "5 ft, 11.988 in"),
+      ("5.99999", "foot-and-inch", nil, "en", "6 ft, 0 in"),
+      ("5.5", "inch-and-foot", nil, "en", "6 in, 5 ft"),
+      ("-0.1", "inch-and-foot", nil, "en", "-1.2 in, 0 ft"),
       ("-0.00001", "foot-and-inch", nil, "en", "0 ft, 0 in"),
       ("-0", "foot-and-inch", nil, "en", "0 ft, 0 in"),
       ("-0.1", "foot-and-inch", nil, "en", "-0 ft, 1.2 in"),  // 0 ft, 1.2 in
@@ -96,19 +105,85 @@ import Testing
     let value = try FixedDecimal(value)
     #expect(formatter.string(value) == expected)
     #expect(try formatter.checkedText(value).string == expected)
+    guard !value.isFinite || value.isBinary else { return }
     #expect(formatter.string(value.doubleValue) == expected)
   }
 
-  @Test func aSkeletonAndOptionsCount() throws {
-    let english = LocaleID("en")
-    let skeleton = try NumberFormat.skeleton("unit/foot-and-inch").formatter(for: english)
-    #expect(throws: FormatError.self) { try skeleton.checkedText(FixedDecimal("1E19")) }
-    let signless = try NumberFormat.unit("foot-and-inch").sign(.never).formatter(for: english)
+  @Test func anExponentOfAnySizeIsConverted() throws {
+    let road = try Self.formatter("meter", "road", "en-001")
+    let large = try road.checkedString(FixedDecimal("1E309"))  // ∞ km
+    #expect(large == "1" + String(repeating: ",000", count: 102) + " km")
+    let rain = try Self.formatter("meter", "rainfall", "en-001")
+    let small = try rain.checkedString(FixedDecimal("1E-400"))
+    #expect(small == "0." + String(repeating: "0", count: 396) + "1 mm")
+  }
+
+  // All options but those of digits concern the last of several units: ICU's own rule.
+  @Test(
+    arguments: [
+      ("unit/foot-and-inch", "1E19", "10,000,000,000,000,000,000 ft, 0 in"),
+      ("unit/foot-and-inch +_", "-0.1", "0 ft, 1.2 in"),
+      ("unit/foot-and-inch sign-never", "-5.5", "-5 ft, 6 in"),
+      ("unit/foot-and-inch sign-always", "5.5", "5 ft, +6 in"),
+      ("unit/foot-and-inch sign-always", "-0.1", "-0 ft, +1.2 in"),  // 0 ft, +1.2 in
+      ("unit/foot-and-inch scale/100", "-5.5", "-5 ft, 600 in"),
+      ("unit/foot-and-inch scale/-1", "5.5", "5 ft, 6 in"),
+      ("unit/foot-and-inch E0", "5.5", "5 ft, 6E0 in"),
+      ("unit/foot-and-inch\u{200E}unit-width-full-name .0", "1", "1 foot, 0.0 inches"),
+      // 7.6707… miles; a floor of several units rounds the magnitude.
+      ("unit/meter usage/road rounding-mode-floor", "-12345", "-7.7 mi"),
+      ("unit/foot-and-inch rounding-mode-floor precision-integer", "-1.3", "-1 ft, 3 in"),
+      ("measure-unit/length-meter usage/road", "12345", "7.7 mi"),
+    ]
+  )
+  func aSkeletonIsFollowed(_ skeleton: String, _ value: String, _ expected: String) throws {
+    let formatter = try NumberFormat.skeleton(skeleton).formatter(for: "en-US")
+    #expect(try formatter.checkedString(FixedDecimal(value)) == expected)
+    #expect(try formatter.checkedText(FixedDecimal(value)).string == expected)
+  }
+
+  @Test func optionsCount() throws {
+    let signless = try NumberFormat.unit("foot-and-inch").sign(.never).formatter(for: "en")
     #expect(signless.string(-0.1) == "0 ft, 1.2 in")
-    let hidden = try NumberFormat.skeleton("unit/foot-and-inch +_").formatter(for: english)
-    #expect(hidden.string(-0.1) == "0 ft, 1.2 in")
     let power = NumberFormat.unit("meter", usage: "road").notation(.scientific)
-    #expect(try power.formatter(for: LocaleID("en-001")).string(1e300) == "1E297 km")
+    #expect(try power.formatter(for: "en-001").string(1e300) == "1E297 km")
+    // Rounded to 1250 km first, and then to even.
+    let compact = NumberFormat.unit("meter", usage: "road").notation(.compactShort)
+    #expect(try compact.formatter(for: "en-001").string(1_250_400) == "1.2K km")
+    let exact = try NumberFormat.skeleton("unit/meter usage/road rounding-mode-unnecessary")
+      .formatter(for: "en-001")
+    #expect(exact.string(5_000) == "5 km")
+    #expect(throws: FormatError.self) { try exact.checkedString(5_001) }
+  }
+
+  @Test func onlyTheSmallestNumberHasParts() throws {
+    let text = try Self.formatter("foot-and-inch", nil, "en").checkedText(-5.6)
+    #expect(
+      text.parts.map { "\($0.kind): \(text[$0])" }
+        == ["literal: -5 ft, ", "integer: 7", "decimal: .", "fraction: 2", "literal:  in"]
+    )
+  }
+
+  @Test func unitsThatAreNoMultiplesAreRefused() {
+    let error = #expect(throws: FormatError.self) {
+      try Self.formatter("celsius-and-kelvin", nil, "en")
+    }
+    #expect(error?.code == .inconvertibleUnits)
+    for skeleton in ["unit/celsius-and-kelvin", "unit/ampere usage/road"] {
+      let error = #expect(throws: FormatError.self) {
+        try NumberFormat.skeleton(skeleton).formatter(for: "en")
+      }
+      #expect(error?.code == .invalidSkeleton)
+    }
+  }
+
+  @Test func aRangeIsRefusedIfICUConvertsItWrong() throws {
+    let road = try NumberRangeFormat(.unit("meter", usage: "road")).formatter(for: "en-001")
+    #expect(try road.checkedString(.from(5_000, through: 12_000)) == "5–12 km")
+    for large in ["1E309", "12345678901234567890123"] {
+      let range = ValueRange(from: FixedDecimal(5), through: try FixedDecimal(large))
+      #expect(throws: FormatError.self) { try road.checkedString(range) }
+    }
   }
 
   @Test func theUnitsOfTheLikelyRegionAreChosenWhereICUInfersIt() throws {

@@ -1,0 +1,92 @@
+// The formats of amounts that are already converted: see `UnitConversion`.
+
+extension NumberFormat {
+  /// Whether numbers below zero have no sign.
+  var hidesSigns: Bool { settings.sign == .never || texts?.skeleton?.hidesSigns == true }
+
+  var hasScale: Bool { texts?.scale != nil || texts?.skeleton?.scale != nil }
+
+  var hasNegativeScale: Bool {
+    (texts?.scale?.digits.hasPrefix("-") ?? false) != (texts?.skeleton?.scale?.isNegative ?? false)
+  }
+
+  /// The same format for amounts of one unit, which are not converted.
+  ///
+  /// - Parameters:
+  ///   - unit: The unit.
+  ///   - usual: The source of the number of digits, and the rounded amount; nil if the format has its
+  ///     own digits.
+  /// - Returns: The format.
+  /// - Throws: `FormatError.Code.invalidSkeleton`, which the format itself would have thrown.
+  func amount(
+    of unit: MeasureUnit,
+    _ usual: (preferred: PreferredUnit, amount: FixedDecimal)?
+  ) throws(FormatError) -> NumberFormat {
+    var settings = settings
+    var increment = texts?.increment
+    var precision: [Substring] = []
+    if let (preferred, amount) = usual {
+      if style == .skeleton {
+        precision = [
+          preferred.increment.map { "precision-increment/\($0)" } ?? "precision-integer/@@*"
+        ]
+      } else if hasScale {
+        increment = preferred.increment
+        if increment == nil {
+          (settings.fraction, settings.significant) = (0...0, 1...2)
+          settings.priority = .morePrecision
+        }
+      } else {
+        let count = amount.isFinite ? DecimalDigits(amount).fraction.count : 0
+        settings.fraction = 0...min(count, Self.maximumDigits)
+      }
+    }
+    return NumberFormat(
+      style: style,
+      settings: settings,
+      texts: NumberTexts(
+        skeleton: try texts?.skeleton?.amount(of: unit, precision) { !$0.isUnit },
+        unit: texts?.unit.map { _ in unit.identifier },
+        increment: increment,
+        scale: texts?.scale,
+        numbering: texts?.numbering
+      )
+    )
+  }
+
+  /// The format of whole numbers before the smallest of several units: the locale's default.
+  func wholeAmount(of unit: MeasureUnit) throws(FormatError) -> NumberFormat {
+    var settings = NumberSettings()
+    settings.width = self.settings.width
+    settings.presentation = self.settings.presentation
+    settings.fraction = 0...0
+    return NumberFormat(
+      style: style,
+      settings: settings,
+      texts: NumberTexts(
+        skeleton: try texts?.skeleton?.amount(of: unit, []) { $0.hasPrefix("unit-width-") },
+        unit: texts?.unit.map { _ in unit.identifier },
+        numbering: texts?.numbering
+      )
+    )
+  }
+}
+
+extension NumberSkeleton {
+  /// Some stems of the skeleton, with another unit.
+  fileprivate func amount(
+    of unit: MeasureUnit,
+    _ added: [Substring],
+    where isKept: (Substring) -> Bool
+  ) throws(FormatError) -> NumberSkeleton {
+    let kept = Self.words(of: text).filter(isKept)
+    return try NumberSkeleton((kept + ["unit/\(unit)"] + added).joined(separator: " "))
+  }
+}
+
+extension Substring {
+  /// Whether a stem of a skeleton names a unit or a usage.
+  var isUnit: Bool {
+    ["unit/", "measure-unit/", "per-measure-unit/", "usage/"].contains { hasPrefix($0) }
+  }
+}
