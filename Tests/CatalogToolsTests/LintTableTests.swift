@@ -254,6 +254,14 @@ import Testing
     #expect(Self.places(two).first?.hasPrefix("language") == true)
   }
 
+  @Test func reportsTwoFoldersOfOneLanguage() {
+    let text = Files.strings(["a": "b"])
+    let files = ["en/L.strings": text, "de/L.strings": text, "German/L.strings": text]
+    let findings = LintedFiles.linted(files).filter { $0.rule == .language }
+    #expect(findings.map(\.issue.file) == ["de.lproj/L.strings"])
+    #expect(findings.map(\.language) == ["de"])
+  }
+
   // MARK: Exceptions
 
   @Test(arguments: [

@@ -7,12 +7,6 @@ package struct CatalogText: Hashable, Sendable {
   /// The remark of a translator; nil if the file cannot express it.
   package let state: TranslationState?
 
-  /// Makes a text.
-  ///
-  /// - Parameters:
-  ///   - text: The text, without its escapes.
-  ///   - place: The place where it begins.
-  ///   - state: What a translator said of it.
   package init(_ text: String, at place: SourcePlace, state: TranslationState? = nil) {
     self.text = text
     self.place = place

@@ -23,17 +23,6 @@ package struct CatalogTable: Hashable, Sendable {
     /// of such a file are not read.
     package let ignoring: String?
 
-    /// Makes an entry.
-    ///
-    /// - Parameters:
-    ///   - key: The key.
-    ///   - value: The value.
-    ///   - variables: The variables that texts of the value name.
-    ///   - comment: The comment before the entry.
-    ///   - isStale: Whether the key is not found in the sources any more.
-    ///   - traits: The properties of the key in an `.xcstrings` file.
-    ///   - phrases: The phrases of an App Shortcut.
-    ///   - ignoring: The comment that switches off rules of checking.
     package init(
       _ key: CatalogText,
       _ value: CatalogValue,
@@ -65,12 +54,7 @@ package struct CatalogTable: Hashable, Sendable {
   /// The mark that begins the line of a comment which switches rules off.
   package static let ignoringMark = "fmt:ignore"
 
-  /// Makes a table.
-  ///
-  /// - Parameters:
-  ///   - file: The name of the file.
-  ///   - entries: The entries; no key may be there twice.
-  ///   - warnings: What is probably not meant as it is written.
+  /// Makes a table of entries, of which no two have the same key.
   package init(file: String, entries: [Entry], warnings: [CatalogIssue] = []) {
     self.file = file
     self.entries = entries

@@ -26,11 +26,6 @@ package struct CatalogVariant: Hashable, Sendable {
   /// The value of the variant, which can have variants itself.
   package let value: CatalogValue
 
-  /// Makes a variant.
-  ///
-  /// - Parameters:
-  ///   - name: The plural category, the device or the width.
-  ///   - value: The value.
   package init(_ name: CatalogText, _ value: CatalogValue) {
     self.name = name
     self.value = value
@@ -51,14 +46,7 @@ package struct CatalogVariable: Hashable, Sendable {
   /// Whether it is a substitution of an `.xcstrings` file: its texts name its own argument `%arg`.
   package let isSubstitution: Bool
 
-  /// Makes a variable.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - valueType: The conversion of its number; a percent sign before it is left out.
-  ///   - argument: The argument that it depends on, from 1.
-  ///   - value: The variants.
-  ///   - isSubstitution: Whether it is a substitution of an `.xcstrings` file.
+  /// Makes a variable; a percent sign before its conversion is left out.
   package init(
     _ name: CatalogText,
     valueType: CatalogText? = nil,

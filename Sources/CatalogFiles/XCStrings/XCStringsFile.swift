@@ -96,23 +96,15 @@ extension XCStringsFile {
       file: file,
       entries: entries.compactMap { entry in
         let chosen = entry.shouldTranslate ? language : sourceLanguage
-        if let localization = entry.localizations[chosen],
-          // Xcode adds such a text for each language that somebody still has to translate.
-          chosen == sourceLanguage || !localization.value.isUntranslated
-        {
-          return CatalogTable.Entry(
-            entry.key,
-            localization.value,
-            variables: localization.variables,
-            comment: entry.comment,
-            isStale: entry.isStale,
-            traits: entry.traits
-          )
+        let localization = entry.localizations[chosen]
+        // Xcode adds an empty text for each language that somebody still has to translate.
+        guard chosen == sourceLanguage || localization?.value.isUntranslated == false else {
+          return nil
         }
-        guard chosen == sourceLanguage else { return nil }
         return CatalogTable.Entry(
           entry.key,
-          .text(entry.key),
+          localization?.value ?? .text(entry.key),
+          variables: localization?.variables ?? [],
           comment: entry.comment,
           isStale: entry.isStale,
           traits: entry.traits

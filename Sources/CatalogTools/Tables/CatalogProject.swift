@@ -69,13 +69,9 @@ package struct CatalogProject: Sendable {
     _ unopened: Set<String> = [],
     _ progress: (Int, Int) -> Void = { _, _ in }
   ) -> [Group] {
-    var folders: [String] = []
-    var all: [String: [TableFile]] = [:]
-    for file in files {
-      let folder = folder(of: file)
-      if all[folder] == nil { folders.append(folder) }
-      all[folder, default: []].append(file)
-    }
+    let all = Dictionary(grouping: files, by: folder(of:))
+    var known: Set<String> = []
+    let folders = files.map(folder(of:)).filter { known.insert($0).inserted }
     let count = files.count - unopened.count
     var number = 0
     return folders.map { folder in

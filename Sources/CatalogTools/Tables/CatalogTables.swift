@@ -68,18 +68,13 @@ package struct CatalogTables: Sendable {
   /// The texts of a table in the development language.
   package func own(_ table: String) -> TableTexts { tables[table]?[ownTag] ?? TableTexts() }
 
-  /// The keys of a table in all languages, without repetitions.
-  package func allKeys(of table: String) -> [String] {
+  /// The keys of a table in all languages, without repetitions; or only those that some language has
+  /// without the mark that they are gone.
+  package func allKeys(of table: String, isCurrent: Bool = false) -> [String] {
     var known: Set<ByteText> = []
-    return (tables[table] ?? [:]).values.flatMap { $0.entries }.map(\.entry.key.text)
+    let found = (tables[table] ?? [:]).values.flatMap(\.entries)
+    return found.filter { !isCurrent || !$0.entry.isStale }.map(\.entry.key.text)
       .filter { known.insert(ByteText($0)).inserted }
-  }
-
-  /// The keys of a table that some language has without the mark that they are gone.
-  package func currentKeys(of table: String) -> [String] {
-    var known: Set<ByteText> = []
-    return (tables[table] ?? [:]).values.flatMap(\.entries).filter { !$0.entry.isStale }
-      .map(\.entry.key.text).filter { known.insert(ByteText($0)).inserted }
   }
 
   /// Whether a table has a file in the development language.
@@ -166,7 +161,17 @@ package struct CatalogTables: Sendable {
         let content = try TableContent(of: file, kind, limits: .tools)
         read.append(file)
         if case .catalog(let catalog) = content {
-          guard checkSource(of: catalog, &catalogs.issues) else { continue }
+          guard isLanguage(catalog.sourceLanguage) else {
+            catalogs.issues += catalog.warnings
+            throw CatalogIssue(
+              file: catalog.file,
+              place: .start,
+              reason: Reason(
+                "source-language",
+                "a language such as en was expected, not '\(catalog.sourceLanguage.excerpt)'"
+              )
+            )
+          }
           unknownMembers += catalog.unknownMembers
           let languages = catalog.phraseLanguages
           // Of a key with a text and phrases, the phrases count.
@@ -180,17 +185,5 @@ package struct CatalogTables: Sendable {
       }
     }
     return (read, catalogs, unknownMembers)
-  }
-
-  private static func checkSource(
-    of catalog: XCStringsFile,
-    _ issues: inout [CatalogIssue]
-  ) -> Bool {
-    guard !isLanguage(catalog.sourceLanguage) else { return true }
-    issues += catalog.warnings
-    let name = catalog.sourceLanguage.excerpt
-    let reason = Reason("source-language", "a language such as en was expected, not '\(name)'")
-    issues.append(CatalogIssue(file: catalog.file, place: .start, reason: reason))
-    return false
   }
 }
