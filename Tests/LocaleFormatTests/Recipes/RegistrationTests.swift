@@ -16,11 +16,7 @@ import Testing
       path: "Tests/LocaleFormatTests/Recipes",
       exceptions: ["AnyDateFormat": "it is not encoded"]
     ),
-    Place(
-      path: "Tests/LocaleFormatTests/Cache/FreshResultTests.swift",
-      exceptions: ["AnyDateFormat": "it reads, and writes by a DateFormat"]
-    ),
-    Place(path: "Tests/Stress/Verbs.swift"),
+    Place(path: "Tests/Support/CacheCall.swift"),
     Place(path: "Sources/LocaleFormat/LocaleFormat.docc/LocaleFormat.md"),
     Place(
       path: "Sources/fmt",
@@ -46,6 +42,51 @@ import Testing
       #expect(words.contains(recipe), "\(place.path) has no \(recipe)")
     }
     #expect(Set(place.exceptions.keys).isSubset(of: try Self.recipes()))
+  }
+
+  /// The types that a list must name.
+  struct Registration: Sendable, CustomTestStringConvertible {
+    /// The folder of the declarations, and their form.
+    let folder: String
+    let declaration: String
+    /// The file or the folder of the list, and the text after a name in it.
+    let list: String
+    let suffix: String
+    var testDescription: String { list }
+  }
+
+  private static let registrations = [
+    Registration(
+      folder: "Sources/fmt",
+      declaration: #"(?m)^struct (\w+Command)\b[^\n]*: ParsableCommand"#,
+      list: "Sources/fmt",
+      suffix: #"(<[^>\n]*>)?\.self"#
+    ),
+    Registration(
+      folder: "Sources/FmtCases/Batch",
+      declaration: #"(?m)^/// The kinds? `[^{]*^enum (\w+) "#,
+      list: "Sources/FmtCases/Batch/BatchKinds.swift",
+      suffix: #"\.\w+\(\$0\)"#
+    ),
+    Registration(
+      folder: "Tests/Support/Kinds",
+      declaration: #"(?m)^struct (\w+): (?:CheckedKind|NumberOptionsKind)\b"#,
+      list: "Tests/Support/Kinds/CheckedKind.swift",
+      suffix: #"\(\)"#
+    ),
+  ]
+
+  @Test(arguments: registrations) func everyTypeIsListed(_ registration: Registration) throws {
+    let list = try Self.texts(at: registration.list, of: ["swift"]).joined()
+    let declaration = try Regex(registration.declaration, as: (Substring, Substring).self)
+    let names = try Self.texts(at: registration.folder, of: ["swift"]).flatMap { text in
+      text.matches(of: declaration).map { String($0.output.1) }
+    }
+    #expect(names.count > 12, "\(names)")
+    for name in names {
+      let mention = try Regex(#"\b"# + name + registration.suffix)
+      #expect(list.contains(mention), "\(registration.list) has no \(name)")
+    }
   }
 
   /// The types of the engine that conform to `FormatRecipe`.
