@@ -104,7 +104,11 @@ package struct CacheCall: Sendable, CustomStringConvertible {
         try $0.string(.seconds(-93_784), as: DurationFormat(width: .short), for: german)
       },
       CacheCall("digital duration") {
-        try $0.string(Duration(attoseconds: .max), as: DurationFormat(.digital, width: .short), for: german)
+        try $0.string(
+          Duration(attoseconds: .max),
+          as: DurationFormat(.digital, width: .short),
+          for: german
+        )
       },
       CacheCall("amounts of units") {
         try $0.string([5, 11], as: UnitListFormat(["day", "hour"], width: .long), for: german)
