@@ -179,7 +179,6 @@ import Testing
 
   @Test(arguments: [
     ("unit/pow15-meter KK unit-width-hidden", "ICU does not know how to do what is asked for"),
-    ("unit/pow15-meter usage/road", "ICU has no data for what is asked for"),
     ("unit/foot-and-inch usage/road EE00", "its parts do not fit each other"),
   ])
   func saysWhyICURefusesASkeleton(skeleton: String, reason: String) throws {
@@ -191,5 +190,15 @@ import Testing
       ),
       "\(outcome.errors)"
     )
+  }
+
+  @Test func saysWhichUsageOfASkeletonHasNoUnits() throws {
+    let skeleton = "unit/pow15-meter usage/road"
+    let outcome = try Command.run(["number", "5", "--skeleton", skeleton, "--locale", "en"])
+    let reason = "CLDR has no units for the usage 'road' of amounts of pow15-meter"
+    #expect(
+      outcome.errors == "fmt: offset 23: skeleton '\(skeleton)' is not usable: \(reason)\n"
+    )
+    #expect(outcome.status == 64)
   }
 }

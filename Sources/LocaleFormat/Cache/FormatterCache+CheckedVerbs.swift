@@ -7,7 +7,7 @@ extension FormatterCache {
   /// ```swift
   /// let feet = NumberFormat.unit("foot-and-inch")
   /// try FormatterCache.shared.checkedString(1.5, as: feet, for: "en")  // "1 ft, 6 in"
-  /// try FormatterCache.shared.checkedString(1e19, as: feet, for: "en")  // throws
+  /// try FormatterCache.shared.checkedString(Double.infinity, as: feet, for: "en")  // throws
   /// ```
   /// - Parameters:
   ///   - value: The value.

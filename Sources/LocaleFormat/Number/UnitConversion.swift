@@ -5,8 +5,8 @@ internal import Sharing
 /// The unit is chosen here, and the amount is converted and rounded exactly. A formatter of each
 /// unit, made for its first amount, writes the result. ICU's rules are followed:
 /// - The digits are rounded before a notation or a scale is applied, and again after it.
-/// - All numbers but that of the smallest unit are in the locale's default format, and have no part
-///   of their own in a ``FormattedText``.
+/// - All numbers but that of the smallest unit are in the locale's default format, and are not parts
+///   of a ``FormattedText``.
 /// - Only the first number has a sign, but a scale is applied only to that of the smallest unit.
 final class UnitConversion: Sendable {
   /// The source of the number of digits.
