@@ -1,4 +1,4 @@
-import Glibc
+import ICUOracle
 
 /// Measures the processor time of a thread.
 ///
@@ -13,9 +13,5 @@ public enum ProcessorTime {
     return now - start
   }
 
-  private static var now: Duration {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-  }
+  private static var now: Duration { .nanoseconds(oracle_thread_nanoseconds()) }
 }

@@ -119,6 +119,10 @@ void oracle_shared_open(const char* locale);
 int32_t oracle_shared_pattern(const char* skeleton, char* out, int32_t capacity);
 void oracle_shared_close(void);
 
+/// Returns the processor time of this thread in nanoseconds (clock_gettime with CLOCK_THREAD_CPUTIME_ID); -1 when there is no
+/// such clock. It is C, because the compiler can take a `timespec` in Swift for the type of another module.
+int64_t oracle_thread_nanoseconds(void);
+
 #ifdef __cplusplus
 }
 #endif

@@ -1,5 +1,5 @@
 import CatalogFiles
-import Glibc
+import TestSupport
 import Testing
 
 @Suite struct PseudoLocalizationTests {
@@ -117,21 +117,12 @@ import Testing
   ])
   func takesTimeInProportionToTheLength(_ piece: String) {
     let pseudo = PseudoLocalization.accented.union(.rightToLeft).union(.doubled)
-    func duration(_ count: Int) -> Int {
+    func duration(_ count: Int) -> Duration {
       let text = String(repeating: piece, count: count) + ")}"
-      let start = Self.processorTime()
-      #expect(!pseudo.format(text).isEmpty)
-      return Self.processorTime() - start
+      return ProcessorTime.measure { #expect(!pseudo.format(text).isEmpty) }
     }
     // Four times the length takes sixteen times the time if a part is searched again and again.
     #expect((0..<5).contains { _ in duration(8_000) < duration(2_000) * 9 }, "\(piece)")
-  }
-
-  /// The time that this thread has run, in nanoseconds: other tests run at the same time.
-  private static func processorTime() -> Int {
-    var time = timespec()
-    #expect(unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) == 0)
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 
   @Test func addsThirtyToFiftyPercent() {
