@@ -270,9 +270,9 @@ private func withoutIsolates(_ text: String) -> [Unicode.Scalar] {
 private func checkLookUp(_ sample: Sample, _ world: World, _ choice: UInt8) {
   let key = CatalogText("the key", at: .start)
   let entry = CatalogTable.Entry(key, sample.value, variables: sample.variables)
-  var language = CatalogContents.Language(locale: world.language)
-  let found = CatalogContents.Found(entry: entry, file: "a.strings")
-  language.tables["Localizable"] = [ByteText(key.text): found]
+  var texts = TableTexts()
+  texts.add(TableTexts.Found(entry: entry, file: "a.strings"))
+  let language = CatalogContents.Language(locale: world.language, tables: ["Localizable": texts])
   let values = Arguments(choice, count: 3).values
   do throws(FormatError) {
     let options = StringCatalog.Options()

@@ -218,16 +218,18 @@ extension Oracle {
     if neighbors.contains(exact) { return true }
     // The digits before the last ones that a format shows may be cut off.
     if text.contains("integer="), binary.magnitude >= 1e15 { return true }
+    // ICU counts the first of several units in 64 bits.
+    if text.contains("usage=person"), binary.magnitude >= 0x1p51 { return true }
     let (digits, exactDigits) = (
       (number(value, text, locale: locale) ?? "").significantDigits, exact.significantDigits
     )
-    guard digits.count > 15 else { return false }
-    // All digits are shown, and an exponent, which is not compared here.
-    if !["fraction=", "significant="].contains(where: text.contains),
-      text.contains("=scientific") || text.contains("=engineering")
-    {
-      return true
+    // A binary number has 15 digits. One digit of a longer amount can decide which digits or which
+    // plural form is shown.
+    guard max(digits.count, exactDigits.count, value.significantDigits.count) >= 15 else {
+      return false
     }
+    // The digits of an exponent are not compared.
+    if text.contains("=scientific") || text.contains("=engineering") { return true }
     let (first, second) = (digits.mantissa, exactDigits.mantissa)
     return [first - second, first - second * 10, first * 10 - second]
       .contains { $0.magnitude < 1e-13 }
