@@ -217,7 +217,8 @@ extension Oracle {
     }
     if neighbors.contains(exact) { return true }
     // The digits before the last ones that a format shows may be cut off.
-    if text.contains("integer="), binary.magnitude >= 1e15 { return true }
+    let isLong = binary.magnitude >= 1e15 || value.significantDigits.count > 15
+    if text.contains("integer="), isLong { return true }
     // ICU counts the first of several units in 64 bits.
     if text.contains("usage=person"), binary.magnitude >= 0x1p51 { return true }
     let (digits, exactDigits) = (
