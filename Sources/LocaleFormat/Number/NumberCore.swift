@@ -62,7 +62,7 @@ final class NumberCore: Sendable {
     skeleton = opening.skeleton
     currency = opening.currency
     resolvedLocale = opening.resolvedLocale
-    conversion = try UnitConversion(opening)
+    conversion = recipe.isConvertedOrSplit ? try UnitConversion(opening) : nil
     preparation = conversion == nil ? NumberPreparation(recipe) : nil
     directLimit = preparation?.directLimit ?? .infinity
     zeroKeepers =

@@ -1,6 +1,12 @@
 // The formats of amounts that are already converted: see `UnitConversion`.
 
 extension NumberFormat {
+  /// Whether amounts are converted for a usage, or split into several units.
+  var isConvertedOrSplit: Bool {
+    guard let name = unitName else { return false }
+    return usageName != nil || name.contains("-and-")
+  }
+
   /// Whether numbers below zero have no sign.
   var hidesSigns: Bool { settings.sign == .never || texts?.skeleton?.hidesSigns == true }
 

@@ -41,16 +41,16 @@ final class UnitConversion: Sendable {
   private let list = OnceReference<ListCore>()
   private let cores = BoundedStore<NumberFormat, NumberCore>(maximumCost: 16)
 
-  /// Collects what a recipe needs; nil if amounts are neither converted nor split.
+  /// Collects what a recipe needs that converts or splits amounts.
   ///
   /// - Throws: `FormatError.Code.unknownUsage` for a unit that the usage has no units for, and
   ///   `FormatError.Code.inconvertibleUnits` for several units that are not multiples of one another;
   ///   `FormatError.Code.invalidSkeleton` if the skeleton has them.
-  init?(_ opening: NumberOpening) throws(FormatError) {
+  init(_ opening: NumberOpening) throws(FormatError) {
     recipe = opening.recipe
     locale = opening.locale
     let usage = recipe.usageName
-    guard let name = recipe.unitName, usage != nil || name.contains("-and-") else { return nil }
+    let name = recipe.unitName ?? ""
     do throws(FormatError) {
       let unit = try MeasureUnit(name)
       if usage == nil { _ = try UnitAmount(0, unit).split(into: unit) }
