@@ -32,16 +32,17 @@ import Testing
     return (text, counts.hits + counts.misses)
   }
 
+  // An integer whose plan is not tried yet is looked up again, to be written without one.
   @Test func integersUseIt() throws {
     let catalog = try catalog()
     let (text, lookups) = try written { catalog.string("whole", 1_234) }
-    #expect(text == "1,234 files" && lookups > 0, "\(lookups) look-ups")
+    #expect(text == "1,234 files" && (1...2).contains(lookups))
   }
 
   @Test func realNumbersUseIt() throws {
     let catalog = try catalog()
     let (text, lookups) = try written { catalog.string("real", 1.25) }
-    #expect(text == "1.2 km" && lookups > 0)
+    #expect(text == "1.2 km" && lookups == 1)
   }
 
   @Test func formattedArgumentsUseIt() throws {
@@ -60,7 +61,7 @@ import Testing
   @Test func textsOfAFixedLanguageUseIt() throws {
     let strings = try catalog().strings(for: AppLocale("en"))
     let (text, lookups) = try written { strings.string("whole", 1_234) }
-    #expect(text == "1,234 files" && lookups > 0, "\(lookups) look-ups")
+    #expect(text == "1,234 files" && (1...2).contains(lookups))
   }
 
   @Test func aCacheOfTheOptionsGoesBeforeIt() throws {
