@@ -18,10 +18,7 @@ extension FormatterCache {
     for locale: LocaleID,
     to output: inout UTF8Output
   ) throws(FormatError) {
-    let isWritten = try table.with(recipe, locale, generation: 0) {
-      $0.core.write(value, to: &output)
-    }
-    if !isWritten { output.append(try string(value, as: recipe, for: locale)) }
+    try table.with(recipe, locale, generation: 0) { $0.core.write(value, to: &output) }
   }
 
   /// Writes an integer after other text, in the app's locale.
@@ -37,8 +34,7 @@ extension FormatterCache {
     as recipe: NumberFormat,
     to output: inout UTF8Output
   ) throws(FormatError) {
-    let isWritten = try with(recipe, in: nil) { $0.core.write(value, to: &output) }
-    if !isWritten { output.append(try string(value, as: recipe)) }
+    try with(recipe, in: nil) { $0.core.write(value, to: &output) }
   }
 
   /// Returns the operands of plural rules for a number as a recipe shows it in a locale; nil for that
@@ -53,9 +49,15 @@ extension FormatterCache {
 }
 
 extension NumberCore {
-  /// Writes a number after other text; false, and nothing written, if the plan cannot.
+  /// Writes a number after other text.
   @inline(__always)
-  func write(_ value: Int, to output: inout UTF8Output) -> Bool {
-    triedPlan.lend { $0.isCompiled ? $0.write(value, to: &output) : nil } ?? false
+  func write(_ value: Int, to output: inout UTF8Output) {
+    let isWritten = triedPlan.lend { $0.isCompiled ? $0.write(value, to: &output) : nil } ?? false
+    if !isWritten { writeWithoutPlan(value, to: &output) }
+  }
+
+  @inline(never)
+  private func writeWithoutPlan(_ value: Int, to output: inout UTF8Output) {
+    output.append(stringWithoutPlan(.integer(value)))
   }
 }
