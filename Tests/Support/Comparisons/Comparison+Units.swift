@@ -195,62 +195,18 @@ extension Oracle {
     return isLost && written != number("0", text, locale: locale)
   }
 
-  /// Whether ICU's text of a converted amount differs from the exact one because ICU converts binary
-  /// numbers.
-  ///
-  /// At a tie or a limit, the text of one neighbour is the exact one. A long text has digits that a
-  /// binary number does not have.
+  /// Whether a text is the exact one of an amount that ICU converts as a binary number.
   package static func isInexact(
     _ value: String,
     _ options: NumberOptions,
     _ exact: String,
     locale: some OracleLocale
   ) -> Bool {
-    let text = options.description
-    guard text.contains("usage="), let binary = Double(value), binary.isFinite else { return false }
-    let isTemperature = text.contains("usage=weather")
-    // ICU adds 273.15 to a temperature, and subtracts it again.
-    if isTemperature, binary.magnitude < 0.1 { return true }
-    let error = max(isTemperature ? 1e-12 : 0, binary.magnitude * 0x1p-49)
-    let neighbors = [binary - error, binary + error].map {
-      number("\($0)", text, locale: locale)
-    }
-    if neighbors.contains(exact) { return true }
-    // The digits before the last ones that a format shows may be cut off.
-    let isLong = binary.magnitude >= 1e15 || value.significantDigits.count > 15
-    if text.contains("integer="), isLong { return true }
-    // ICU counts the first of several units in 64 bits.
-    if text.contains("usage=person"), binary.magnitude >= 0x1p51 { return true }
-    let (digits, exactDigits) = (
-      (number(value, text, locale: locale) ?? "").significantDigits, exact.significantDigits
-    )
-    // A binary number has 15 digits. One digit of a longer amount can decide which digits or which
-    // plural form is shown.
-    guard max(digits.count, exactDigits.count, value.significantDigits.count) >= 15 else {
-      return false
-    }
-    // The digits of an exponent are not compared.
-    if text.contains("=scientific") || text.contains("=engineering") { return true }
-    let (first, second) = (digits.mantissa, exactDigits.mantissa)
-    return [first - second, first - second * 10, first * 10 - second]
-      .contains { $0.magnitude < 1e-13 }
+    ExactAmount(value, options, locale: locale)?.texts.contains(exact) == true
   }
-}
-
-extension ArraySlice<Double> {
-  /// The number with these digits, of which the first is before the point.
-  fileprivate var mantissa: Double { reversed().reduce(0) { $0 / 10 + $1 } }
 }
 
 extension String {
-  /// The values of the decimal digits, without leading zeros.
-  fileprivate var significantDigits: ArraySlice<Double> {
-    unicodeScalars.compactMap {
-      // Han digits are not decimal digits in Unicode.
-      $0.properties.numericValue
-    }.drop { $0 == 0 }
-  }
-
   /// Whether the text has a minus sign of any locale.
   fileprivate var hasMinus: Bool {
     unicodeScalars.contains { ["-", "\u{2212}", "\u{2010}", "\u{2011}", "\u{FE63}"].contains($0) }

@@ -14,6 +14,22 @@ package struct NumberOptions: Hashable, CustomStringConvertible {
     }
   }
 
+  /// The value of an option.
+  package subscript(name: String) -> String? { values[name] }
+
+  /// The names of the options.
+  package var names: some Collection<String> { values.keys }
+
+  /// The options of these names, as they are written.
+  package func keeping(_ names: Set<String>) -> String { written { names.contains($0) } }
+
+  /// The options without those of these names, as they are written.
+  package func leaving(_ names: Set<String>) -> String { written { !names.contains($0) } }
+
+  private func written(where isKept: (String) -> Bool) -> String {
+    values.filter { isKept($0.key) }.map { "\($0)=\($1)" }.sorted().joined(separator: " ")
+  }
+
   private enum Fault: Error { case unknown(String) }
 
   /// Returns an option whose words are the raw values of a `Choice`.
