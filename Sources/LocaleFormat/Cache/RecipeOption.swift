@@ -13,6 +13,8 @@ package struct RecipeOption<Recipe: Sendable, Value: Sendable>: Sendable {
   private(set) var words: (@Sendable (Recipe) -> String?)?
   /// Whether a form has the option after all others.
   private(set) var isLastInForm = false
+  /// Throws an error for a value that cannot be used.
+  private(set) var valueCheck: (@Sendable (Value) throws(FormatError) -> Void)?
 
   func encode(_ recipe: Recipe, into container: inout KeyedEncodingContainer<RecipeName>) throws {
     let value = value(recipe)
@@ -103,9 +105,21 @@ package struct RecipeOption<Recipe: Sendable, Value: Sendable>: Sendable {
   /// The same option, which descriptions leave out.
   var undescribed: Self { described { _, _ in } }
 
+  /// The same option, whose value is checked by a function.
+  func checked(_ check: @escaping @Sendable (Value) throws(FormatError) -> Void) -> Self {
+    var option = self
+    option.valueCheck = check
+    return option
+  }
+
+  /// Throws the error of the option's value.
+  func check(_ recipe: Recipe) throws(FormatError) { try valueCheck?(value(recipe)) }
+
   /// The option as a row of a table of changes: a missing or null value changes nothing.
   func changing(_ change: @escaping @Sendable (Recipe, Value) -> Recipe) -> RecipeChange<Recipe> {
-    RecipeChange(name: name, encode: encode, describe: describe) { container, recipe in
+    RecipeChange(name: name, encode: encode, describe: describe, check: check) {
+      container,
+      recipe in
       // Absent and null options keep what the recipe has.
       guard container.contains(name), try !container.decodeNil(forKey: name) else { return recipe }
       return change(recipe, try read(container, name))
@@ -127,6 +141,7 @@ package struct RecipeChange<Recipe: Sendable>: Sendable {
   let name: RecipeName
   let encode: @Sendable (Recipe, inout KeyedEncodingContainer<RecipeName>) throws -> Void
   let describe: @Sendable (Recipe, inout RecipeDescription) -> Void
+  let check: @Sendable (Recipe) throws(FormatError) -> Void
   let apply: @Sendable (KeyedDecodingContainer<RecipeName>, Recipe) throws -> Recipe
 }
 

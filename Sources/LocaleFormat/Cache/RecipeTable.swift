@@ -101,11 +101,21 @@ extension TabledOptions {
 
 extension TabledOptions {
   /// Declares an option that has no value by default, and that can be set.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the encoded form, which never changes.
+  ///   - path: The property.
+  ///   - refusal: The reason why a value cannot be used; nil if it can.
+  /// - Returns: The option.
   static func setting<Value: Codable & Sendable>(
     _ name: String,
-    _ path: any WritableKeyPath<Self, Value?> & Sendable
+    _ path: any WritableKeyPath<Self, Value?> & Sendable,
+    refused refusal: @escaping @Sendable (Value) throws(FormatError) -> Reason? = { _ in nil }
   ) -> RecipeChange<Self> {
-    optional(name, { $0[keyPath: path] }).changing { options, value in
+    optional(name, { $0[keyPath: path] }).checked { value throws(FormatError) in
+      guard let value, let reason = try refusal(value) else { return }
+      throw .invalidOption(name, value: "\(value)".excerpt, reason: reason)
+    }.changing { options, value in
       var options = options
       options[keyPath: path] = value
       return options
@@ -150,7 +160,8 @@ package struct RecipeTable<Recipe: Sendable>: Sendable {
   private let describers: [@Sendable (Recipe, inout RecipeDescription) -> Void]
   private let forms: [@Sendable (Recipe) -> String?]
   private let make: @Sendable (KeyedDecodingContainer<RecipeName>) throws -> Recipe
-  private let check: (@Sendable (Recipe) throws(FormatError) -> Void)?
+  private let checks: [@Sendable (Recipe) throws(FormatError) -> Void]
+  private let wholeCheck: (@Sendable (Recipe) throws(FormatError) -> Void)?
   private let checksBeforeEncoding: Bool
 
   /// Makes a table of options that together make a recipe.
@@ -176,10 +187,12 @@ package struct RecipeTable<Recipe: Sendable>: Sendable {
     var describers: [@Sendable (Recipe, inout RecipeDescription) -> Void] = []
     var forms: [@Sendable (Recipe) -> String?] = []
     var lastForms = forms
+    var checks: [@Sendable (Recipe) throws(FormatError) -> Void] = []
     for option in repeat each options {
       names.insert(option.name.stringValue)
       writers.append(option.encode)
       describers.append(option.describe)
+      checks.append(option.check)
       if option.isLastInForm { lastForms.append(option.form) } else { forms.append(option.form) }
     }
     let validate: @Sendable (Recipe) throws(FormatError) -> Void = {
@@ -192,6 +205,7 @@ package struct RecipeTable<Recipe: Sendable>: Sendable {
       writers: writers,
       describers: describers,
       forms: forms + lastForms,
+      checks: checks,
       make: { container in
         try refuse(container)
         return make(repeat try (each options).decode(container))
@@ -230,6 +244,7 @@ package struct RecipeTable<Recipe: Sendable>: Sendable {
       writers: [head] + options.map(\.encode),
       describers: options.map(\.describe),
       forms: [],
+      checks: options.map(\.check),
       make: { container in
         try options.reduce(try start(container)) { try $1.apply(container, $0) }
       },
@@ -244,6 +259,7 @@ package struct RecipeTable<Recipe: Sendable>: Sendable {
     writers: [@Sendable (Recipe, inout KeyedEncodingContainer<RecipeName>) throws -> Void],
     describers: [@Sendable (Recipe, inout RecipeDescription) -> Void],
     forms: [@Sendable (Recipe) -> String?],
+    checks: [@Sendable (Recipe) throws(FormatError) -> Void],
     make: @escaping @Sendable (KeyedDecodingContainer<RecipeName>) throws -> Recipe,
     check: (@Sendable (Recipe) throws(FormatError) -> Void)?,
     checksBeforeEncoding: Bool
@@ -254,12 +270,13 @@ package struct RecipeTable<Recipe: Sendable>: Sendable {
     self.describers = describers
     self.forms = forms
     self.make = make
-    self.check = check
+    self.checks = checks
+    self.wholeCheck = check
     self.checksBeforeEncoding = checksBeforeEncoding
   }
 
   fileprivate func encode(_ recipe: Recipe, to encoder: any Encoder) throws {
-    if checksBeforeEncoding, let check { try encoder.check(recipe, check) }
+    if checksBeforeEncoding { try encoder.check(recipe, check) }
     var container = encoder.container(keyedBy: RecipeName.self)
     for write in writers { try write(recipe, &container) }
   }
@@ -267,8 +284,13 @@ package struct RecipeTable<Recipe: Sendable>: Sendable {
   fileprivate func decode(_ decoder: any Decoder) throws -> Recipe {
     try decoder.refuseNames(otherThan: names)
     let recipe = try make(try decoder.container(keyedBy: RecipeName.self))
-    guard let check else { return recipe }
     return try decoder.check(recipe, check)
+  }
+
+  /// Throws the first error of an option, or that of the whole recipe.
+  func check(_ recipe: Recipe) throws(FormatError) {
+    for check in checks { try check(recipe) }
+    try wholeCheck?(recipe)
   }
 
   func describe(_ recipe: Recipe) -> String {

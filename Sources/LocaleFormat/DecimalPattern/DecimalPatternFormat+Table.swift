@@ -38,38 +38,71 @@ extension DecimalPatternFormat.Options: TabledOptions {
   /// The options in encoded recipes, by their names; none has a value by default.
   package static let optionTable = RecipeTable<Self>(
     [
-      setting("minimumIntegerDigits", \.minimumIntegerDigits),
-      setting("maximumIntegerDigits", \.maximumIntegerDigits),
-      setting("minimumFractionDigits", \.minimumFractionDigits),
-      setting("maximumFractionDigits", \.maximumFractionDigits),
-      setting("currency", \.currency),
-      setting("minimumGroupingDigits", \.minimumGroupingDigits),
+      number("minimumIntegerDigits", \.minimumIntegerDigits, digits),
+      number("maximumIntegerDigits", \.maximumIntegerDigits, digits),
+      number("minimumFractionDigits", \.minimumFractionDigits, digits),
+      number("maximumFractionDigits", \.maximumFractionDigits, digits),
+      setting("currency", \.currency) { code throws(FormatError) in
+        _ = try Currency(code)
+        return nil
+      },
+      number("minimumGroupingDigits", \.minimumGroupingDigits, 1...9),
       setting("usesSignificantDigits", \.usesSignificantDigits),
-      setting("minimumSignificantDigits", \.minimumSignificantDigits),
-      setting("maximumSignificantDigits", \.maximumSignificantDigits),
+      number("minimumSignificantDigits", \.minimumSignificantDigits, digits),
+      number("maximumSignificantDigits", \.maximumSignificantDigits, digits),
       setting("usesGrouping", \.usesGrouping),
-      setting("multiplier", \.multiplier),
-      setting("roundingIncrement", \.roundingIncrement),
-      setting("formatWidth", \.formatWidth),
+      setting("multiplier", \.multiplier) {
+        $0 == 0 ? Reason("multiplier-of-zero", "every number would be 0") : nil
+      },
+      setting("roundingIncrement", \.roundingIncrement) {
+        $0 == 0 || (1e-300...1e300).contains($0)
+          ? nil : Reason("increment-out-of-range", "it must be 0, or from 1e-300 to 1e300")
+      },
+      number("formatWidth", \.formatWidth, digits),
       padCharacter,
       setting("usesScientificNotation", \.usesScientificNotation),
-      setting("groupingSize", \.groupingSize),
-      setting("secondaryGroupingSize", \.secondaryGroupingSize),
+      number("groupingSize", \.groupingSize, 0...99),
+      number("secondaryGroupingSize", \.secondaryGroupingSize, 0...99),
       setting("rounding", \.rounding),
       setting("refusesRounding", \.refusesRounding),
       setting("currencyUsage", \.currencyUsage),
-      setting("minimumExponentDigits", \.minimumExponentDigits),
+      number("minimumExponentDigits", \.minimumExponentDigits, 1...99),
       setting("alwaysShowsExponentSign", \.alwaysShowsExponentSign),
       setting("alwaysShowsDecimalSeparator", \.alwaysShowsDecimalSeparator),
       setting("padPosition", \.padPosition),
-      setting("positivePrefix", \.positivePrefix),
-      setting("positiveSuffix", \.positiveSuffix),
-      setting("negativePrefix", \.negativePrefix),
-      setting("negativeSuffix", \.negativeSuffix),
+      affix("positivePrefix", \.positivePrefix),
+      affix("positiveSuffix", \.positiveSuffix),
+      affix("negativePrefix", \.negativePrefix),
+      affix("negativeSuffix", \.negativeSuffix),
       setting("alwaysShowsSign", \.alwaysShowsSign),
     ],
     start: { _ in Self() }
   )
+
+  private static let digits = 0...NumberFormat.maximumDigits
+
+  private static func number(
+    _ name: String,
+    _ path: any WritableKeyPath<Self, Int?> & Sendable,
+    _ range: ClosedRange<Int>
+  ) -> RecipeChange<Self> {
+    setting(name, path) { value in
+      let (least, most) = (range.lowerBound, range.upperBound)
+      return range.contains(value)
+        ? nil : Reason("option-out-of-range", "it must be from \(least) to \(most)")
+    }
+  }
+
+  private static func affix(
+    _ name: String,
+    _ path: any WritableKeyPath<Self, String?> & Sendable
+  ) -> RecipeChange<Self> {
+    setting(name, path) { text in
+      let most = DecimalPattern.maximumByteCount
+      return text.utf8.count <= most
+        ? nil : Reason("option-too-long", "it must have at most \(most) bytes")
+    }
+  }
 
   /// The character that fills up, encoded as a text.
   private static let padCharacter = RecipeOption<Self, Unicode.Scalar?>(
