@@ -33,7 +33,7 @@ extension TabledOptions {
 }
 
 extension TabledRecipe {
-  /// The recipe as it is written in code, without the options at their default.
+  /// The recipe in the form of a call, without the options that are at their encoded default.
   ///
   /// The text is for logs and test failures, and may change. To store a recipe, encode it.
   public var description: String { Self.optionTable.describe(self) }
@@ -160,8 +160,8 @@ package struct RecipeTable<Recipe: Sendable>: Sendable {
   private let describers: [@Sendable (Recipe, inout RecipeDescription) -> Void]
   private let forms: [@Sendable (Recipe) -> String?]
   private let make: @Sendable (KeyedDecodingContainer<RecipeName>) throws -> Recipe
-  private let checks: [@Sendable (Recipe) throws(FormatError) -> Void]
-  private let wholeCheck: (@Sendable (Recipe) throws(FormatError) -> Void)?
+  private let rowChecks: [@Sendable (Recipe) throws(FormatError) -> Void]
+  private let check: (@Sendable (Recipe) throws(FormatError) -> Void)?
   private let checksBeforeEncoding: Bool
 
   /// Makes a table of options that together make a recipe.
@@ -187,12 +187,12 @@ package struct RecipeTable<Recipe: Sendable>: Sendable {
     var describers: [@Sendable (Recipe, inout RecipeDescription) -> Void] = []
     var forms: [@Sendable (Recipe) -> String?] = []
     var lastForms = forms
-    var checks: [@Sendable (Recipe) throws(FormatError) -> Void] = []
+    var rowChecks: [@Sendable (Recipe) throws(FormatError) -> Void] = []
     for option in repeat each options {
       names.insert(option.name.stringValue)
       writers.append(option.encode)
       describers.append(option.describe)
-      checks.append(option.check)
+      rowChecks.append(option.check)
       if option.isLastInForm { lastForms.append(option.form) } else { forms.append(option.form) }
     }
     let validate: @Sendable (Recipe) throws(FormatError) -> Void = {
@@ -205,7 +205,7 @@ package struct RecipeTable<Recipe: Sendable>: Sendable {
       writers: writers,
       describers: describers,
       forms: forms + lastForms,
-      checks: checks,
+      rowChecks: rowChecks,
       make: { container in
         try refuse(container)
         return make(repeat try (each options).decode(container))
@@ -244,7 +244,7 @@ package struct RecipeTable<Recipe: Sendable>: Sendable {
       writers: [head] + options.map(\.encode),
       describers: options.map(\.describe),
       forms: [],
-      checks: options.map(\.check),
+      rowChecks: options.map(\.check),
       make: { container in
         try options.reduce(try start(container)) { try $1.apply(container, $0) }
       },
@@ -259,7 +259,7 @@ package struct RecipeTable<Recipe: Sendable>: Sendable {
     writers: [@Sendable (Recipe, inout KeyedEncodingContainer<RecipeName>) throws -> Void],
     describers: [@Sendable (Recipe, inout RecipeDescription) -> Void],
     forms: [@Sendable (Recipe) -> String?],
-    checks: [@Sendable (Recipe) throws(FormatError) -> Void],
+    rowChecks: [@Sendable (Recipe) throws(FormatError) -> Void],
     make: @escaping @Sendable (KeyedDecodingContainer<RecipeName>) throws -> Recipe,
     check: (@Sendable (Recipe) throws(FormatError) -> Void)?,
     checksBeforeEncoding: Bool
@@ -270,13 +270,13 @@ package struct RecipeTable<Recipe: Sendable>: Sendable {
     self.describers = describers
     self.forms = forms
     self.make = make
-    self.checks = checks
-    self.wholeCheck = check
+    self.rowChecks = rowChecks
+    self.check = check
     self.checksBeforeEncoding = checksBeforeEncoding
   }
 
   fileprivate func encode(_ recipe: Recipe, to encoder: any Encoder) throws {
-    if checksBeforeEncoding { try encoder.check(recipe, check) }
+    if checksBeforeEncoding, let check { try encoder.check(recipe, check) }
     var container = encoder.container(keyedBy: RecipeName.self)
     for write in writers { try write(recipe, &container) }
   }
@@ -284,13 +284,15 @@ package struct RecipeTable<Recipe: Sendable>: Sendable {
   fileprivate func decode(_ decoder: any Decoder) throws -> Recipe {
     try decoder.refuseNames(otherThan: names)
     let recipe = try make(try decoder.container(keyedBy: RecipeName.self))
+    guard let check else { return recipe }
     return try decoder.check(recipe, check)
   }
 
-  /// Throws the first error of an option, or that of the whole recipe.
-  func check(_ recipe: Recipe) throws(FormatError) {
-    for check in checks { try check(recipe) }
-    try wholeCheck?(recipe)
+  /// Throws the first error of an option that is checked in its row.
+  ///
+  /// ``FormatRecipe/validated()`` calls it.
+  func checkOptions(of recipe: Recipe) throws(FormatError) {
+    for check in rowChecks { try check(recipe) }
   }
 
   func describe(_ recipe: Recipe) -> String {

@@ -128,7 +128,7 @@ extension DecimalPatternFormat {
   /// Throws the error in the pattern or in an option.
   func check() throws(FormatError) {
     try pattern?.check()
-    try Options.optionTable.check(options)
+    try Options.optionTable.checkOptions(of: options)
   }
 }
 

@@ -35,7 +35,8 @@ extension DurationFormat {
   /// let clock = DurationFormat(.digital, width: .short).alwaysShowing(.hour)
   /// try clock.formatter(for: "en").string(.seconds(60))  // "0:01:00"
   /// ```
-  /// - Parameter units: The units. Those that are not allowed have no effect.
+  /// - Parameter units: The units. Units of a fixed length that are not allowed have no effect. For
+  ///   years, quarters and months, ``formatter(for:)`` throws `FormatError.Code.unusableOption`.
   /// - Returns: The changed recipe.
   public func alwaysShowing(_ units: TimeUnits) -> DurationFormat {
     changing { $0.alwaysShown = units }
@@ -150,7 +151,8 @@ extension DurationFormat {
   /// - Parameters:
   ///   - width: The width.
   ///   - units: The units.
-  /// - Returns: The changed recipe. The text between the numbers has the width of the recipe.
+  /// - Returns: The changed recipe. The text between the numbers has the width of the recipe. For
+  ///   units without a fixed length, ``formatter(for:)`` throws `FormatError.Code.unusableOption`.
   public func width(_ width: FormatWidth, of units: TimeUnits) -> DurationFormat {
     let bits: UInt32 =
       switch width {
@@ -177,28 +179,11 @@ extension DurationFormat {
   ///   `FormatError.Code.unusableOption` for units without a fixed length, and for units below a
   ///   second on a clock.
   public func validated() throws(FormatError) -> DurationFormat {
-    guard fraction.lowerBound >= 0, fraction.upperBound <= Self.maximumFractionDigits else {
-      throw .invalidOption(
-        "fraction",
-        value: "\(fraction)",
-        reason: Reason(
-          "fraction-of-duration",
-          "a duration has 0 to \(Self.maximumFractionDigits) fraction digits"
-        )
-      )
-    }
-    if let maximumCount, maximumCount < 1 {
-      throw .invalidOption(
-        "maximumCount",
-        value: "\(maximumCount)",
-        reason: Reason("count-of-units", "at least one unit is written")
-      )
-    }
-    for least in [leastDigits, leastZeroDigits] {
-      if let least { _ = try NumberFormat.decimal.integer(atLeast: least).validated() }
-    }
-    guard units.union(alwaysShown).isSubset(of: .fixed) else {
-      throw .unusableOption(.unitsOfCalendar, style: "duration")
+    try Self.optionTable.checkOptions(of: self)
+    let all = TimeUnits.all.members
+    let named = all.filter { width(of: $0) != width }.map(TimeUnits.init(_:))
+    guard TimeUnits(named + [units, alwaysShown]).isSubset(of: .fixed) else {
+      throw FormatError(.unusableOption, reason: .unitsOfCalendar)
     }
     if style == .digital, !units.isSubset(of: .everyday) {
       throw .unusableOption(.unitsBelowSeconds, style: "digital")
@@ -206,4 +191,11 @@ extension DurationFormat {
     _ = try RoundedDuration.Step.of(self, in: units.members.last ?? .second)
     return self
   }
+}
+
+extension FormatError.Reason {
+  fileprivate static let unitsOfCalendar = Reason(
+    "unusable-units-of-calendar",
+    "the style duration does not take years, quarters and months"
+  )
 }

@@ -10,18 +10,18 @@ extension DurationFormat: TabledRecipe {
   package static let optionTable = RecipeTable<DurationFormat>(
     option("style", \.style, unless: .names).labelled(nil).shown,
     option("width", \.width, unless: .short).shown,
-    units("units", \.units, unless: .clock).shown,
+    option("units", \.units, unless: .clock).shown,
     units("long", named: .long),
     units("short", named: .short),
     units("narrow", named: .narrow),
-    units("always", \.alwaysShown, unless: []).called("alwaysShowing"),
+    option("always", \.alwaysShown, unless: []).called("alwaysShowing"),
     countOption,
     fractionOption,
     option("rounding", \.rounding, unless: .halfEven).called(),
     optional("increment", \.step).called(),
     option("grouping", \.grouping, unless: .auto).called().shownLast,
     integerOption,
-    optional("zero", \.leastZeroDigits).undescribed.unshown,
+    optional("zero", \.leastZeroDigits).checked(checkDigits).undescribed.unshown,
     checked: .always
   ) {
     style,
@@ -46,11 +46,26 @@ extension DurationFormat: TabledRecipe {
 
   private static let countOption = optional("count", \.maximumCount).called("maximumCount")
     .explained { recipe in recipe.maximumCount.map { "maximum units \($0)" } }
+    .checked { count throws(FormatError) in
+      guard let count, count < 1 else { return }
+      let reason = Reason("count-of-units", "at least one unit is written")
+      throw .invalidOption("maximumCount", value: "\(count)", reason: reason)
+    }
 
   private static let fractionOption = bounds("fraction", \.fraction, unless: 0...0).called()
     .worded { $0.count == 1 ? "fraction \($0.lowerBound)" : "fraction \($0)" }
+    .checked { digits throws(FormatError) in
+      let most = DurationFormat.maximumFractionDigits
+      guard digits.lowerBound < 0 || digits.upperBound > most else { return }
+      let reason = Reason("fraction-of-duration", "a duration has 0 to \(most) fraction digits")
+      throw .invalidOption("fraction", value: "\(digits)", reason: reason)
+    }
 
-  private static let integerOption = optional("integer", \.leastDigits)
+  @Sendable private static func checkDigits(_ least: Int?) throws(FormatError) {
+    if let least { _ = try NumberFormat.decimal.integer(atLeast: least).validated() }
+  }
+
+  private static let integerOption = optional("integer", \.leastDigits).checked(checkDigits)
     .described { recipe, description in
       guard recipe.leastDigits != nil || recipe.leastZeroDigits != nil else { return }
       let least = recipe.leastDigits.map { "\($0)" } ?? "nil"
@@ -63,29 +78,14 @@ extension DurationFormat: TabledRecipe {
     _ name: String,
     named width: FormatWidth
   ) -> RecipeOption<DurationFormat, TimeUnits> {
-    units(
+    option(
       name,
       { recipe in
         guard recipe.width != width else { return [] }
-        let units = TimeUnits.fixed.members.filter { recipe.width(of: $0) == width }
+        let units = TimeUnits.all.members.filter { recipe.width(of: $0) == width }
         return TimeUnits(units.map(TimeUnits.init(_:)))
       },
       unless: []
     ).called("width") { "\(width), of: \($0)" }.unshown
-  }
-
-  private static func units(
-    _ name: String,
-    _ value: @escaping @Sendable (DurationFormat) -> TimeUnits,
-    unless usual: TimeUnits
-  ) -> RecipeOption<DurationFormat, TimeUnits> {
-    units(name, value, unless: usual, among: .fixed) { path, place, name in
-      DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: path + [RecipeName("Index \(place)")],
-          debugDescription: "Cannot initialize Unit from invalid String value \(name)"
-        )
-      )
-    }
   }
 }

@@ -19,7 +19,6 @@ package enum UnusableOption: Sendable {
   case fieldLengths
   case relativeDays
   case unitsBelowSeconds
-  case unitsOfCalendar
 
   /// Returns the sentence for a style.
   ///
@@ -95,11 +94,6 @@ package enum UnusableOption: Sendable {
       FormatError.Reason(
         "unusable-units-below-seconds",
         "the style \(style) does not take units below a second"
-      )
-    case .unitsOfCalendar:
-      FormatError.Reason(
-        "unusable-units-of-calendar",
-        "the style \(style) does not take years, quarters and months"
       )
     }
   }

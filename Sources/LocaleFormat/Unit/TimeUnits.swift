@@ -48,6 +48,8 @@ public struct TimeUnits: OptionSet, Hashable, Sendable {
     .week, .day, .clock, .millisecond, .microsecond, .nanosecond,
   ]
 
+  static let all = TimeUnits(TimeUnit.largestFirst.map(TimeUnits.init(_:)))
+
   /// The units, the largest first.
   public var members: [TimeUnit] { TimeUnit.largestFirst.filter { contains(TimeUnits($0)) } }
 }
@@ -59,41 +61,22 @@ extension TimeUnits: CustomStringConvertible {
   }
 }
 
-extension TabledOptions {
-  /// Declares an option that is a set of units of time, encoded as their names.
+extension TimeUnits: Codable {
+  /// Encodes the names of the units, the largest first.
   ///
-  /// - Parameters:
-  ///   - name: The name in the encoded form, which never changes.
-  ///   - value: The value of a recipe.
-  ///   - usual: The default, which is neither encoded nor described.
-  ///   - known: The units that the recipe takes.
-  ///   - refusal: The error for another name, made of the option's path, the place in the list and
-  ///     the name.
-  /// - Returns: The option.
-  static func units(
-    _ name: String,
-    _ value: @escaping @Sendable (Self) -> TimeUnits,
-    unless usual: TimeUnits,
-    among known: TimeUnits,
-    refusal: @escaping @Sendable ([any CodingKey], Int, String) -> DecodingError
-  ) -> RecipeOption<Self, TimeUnits> {
-    RecipeOption(
-      name: RecipeName(name),
-      value: value,
-      isUsual: { $0 == usual },
-      write: { units, container, key in try container.encode(units.members, forKey: key) },
-      read: { container, key in
-        guard let names = try container.decodeIfPresent([String].self, forKey: key) else {
-          return usual
-        }
-        return try names.enumerated().reduce(into: []) { units, name in
-          guard let unit = TimeUnit(rawValue: name.element).map(TimeUnits.init(_:)),
-            known.contains(unit)
-          else { throw refusal(container.codingPath + [key], name.offset, name.element) }
-          units.insert(unit)
-        }
-      },
-      text: { "\($0)" }
-    )
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(members)
+  }
+
+  /// Decodes the names of units, in any order.
+  ///
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: `DecodingError` for an unknown name.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self.init(try container.decode([TimeUnit].self).map(TimeUnits.init(_:)))
   }
 }

@@ -50,6 +50,7 @@ private let shortClock = DurationFormat(.digital, width: .short)
     shortNames.maximumCount(0),
     DurationFormat(width: .short, units: [.day, .month]),
     shortNames.alwaysShowing([.year]),
+    shortNames.width(.long, of: .quarter),
   ])
   func encodesNoFaultyRecipe(_ recipe: DurationFormat) {
     #expect(throws: FormatError.self) { try recipe.validated() }
