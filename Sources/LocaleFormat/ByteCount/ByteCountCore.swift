@@ -60,13 +60,12 @@ final class ByteCountCore: Sendable {
     let parentheses = try parentheses.object { () throws(FormatError) in
       try Self.parentheses(locale)
     }
-    return FormattedText(
-      joining: [
-        text, FormattedText(parentheses.open, kind: .literal),
-        try exact.checkedText(FixedDecimal(count)),
-        FormattedText(parentheses.close, kind: .literal),
-      ]
-    )
+    var joined = TextJoiner()
+    joined.append(text)
+    joined.append(literal: parentheses.open)
+    joined.append(try exact.checkedText(FixedDecimal(count)))
+    joined.append(literal: parentheses.close)
+    return joined.text
   }
 
   private func writer(of unit: ByteCountUnit) throws(FormatError) -> NumberCore {
@@ -94,12 +93,10 @@ final class ByteCountCore: Sendable {
         word
       )
     }
-    return FormattedText(
-      joining: text.parts.indices.map { place in
-        place == number
-          ? FormattedText(word, kind: .words)
-          : FormattedText(String(text[text.parts[place]]), kind: text.parts[place].kind)
-      }
+    return TextJoiner.text(
+      of: text,
+      replacing: { $0 == text.parts[number] },
+      by: FormattedText(word, kind: .words)
     )
   }
 
@@ -118,25 +115,5 @@ final class ByteCountCore: Sendable {
     let pieces = rest.substituting(first: region, with: "\u{0}").split(separator: "\u{0}")
     guard pieces.count == 2 else { return usual }
     return Parentheses(String(pieces[0]), String(pieces[1]))
-  }
-}
-
-extension FormattedText {
-  /// Joins texts, with the parts of each.
-  fileprivate init(joining texts: [FormattedText]) {
-    var string = ""
-    var parts: [Part] = []
-    for text in texts {
-      let start = string.utf8.count
-      parts += text.parts.map {
-        Part(
-          kind: $0.kind,
-          utf8Range: $0.utf8Range.lowerBound + start..<$0.utf8Range.upperBound + start,
-          source: $0.source
-        )
-      }
-      string += text.string
-    }
-    self.init(string: string, parts: parts)
   }
 }

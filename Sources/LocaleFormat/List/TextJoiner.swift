@@ -53,32 +53,8 @@ struct TextJoiner {
     return joined.text
   }
 
-  private mutating func append(_ parts: ArraySlice<FormattedText.Part>, of text: FormattedText) {
+  /// Appends some parts of a text.
+  mutating func append(_ parts: ArraySlice<FormattedText.Part>, of text: FormattedText) {
     for part in parts { append(FormattedText(String(text[part]), kind: part.kind)) }
-  }
-
-  /// Gives a text the parts of one number in it, and makes everything else literal.
-  ///
-  /// - Parameters:
-  ///   - string: The whole text.
-  ///   - amount: The number with its unit.
-  ///   - start: The place of the amount in the text, in UTF-8 bytes.
-  /// - Returns: The text with its parts.
-  static func text(
-    of string: String,
-    numberOf amount: FormattedText,
-    at start: Int
-  ) -> FormattedText {
-    let isNumber = { (part: FormattedText.Part) in part.kind != .unit && part.kind != .literal }
-    guard let first = amount.parts.firstIndex(where: isNumber),
-      let last = amount.parts.lastIndex(where: isNumber)
-    else { return FormattedText(string, kind: .literal) }
-    let bytes = string.utf8
-    var joined = TextJoiner()
-    let (head, tail) = (amount.parts[first].utf8Range, amount.parts[last].utf8Range)
-    joined.append(literal: Substring(bytes.prefix(start + head.lowerBound)))
-    joined.append(amount.parts[first...last], of: amount)
-    joined.append(literal: Substring(bytes.dropFirst(start + tail.upperBound)))
-    return joined.text
   }
 }
