@@ -5,7 +5,8 @@ internal import Sharing
 ///
 /// That is the parts of a text, or a number with more digits than the plan holds. The same
 /// formatter was opened before, to prove the plan, or one that differs only in its precision. So
-/// opening it can fail only for lack of memory.
+/// opening it can fail only for lack of memory. Only for a range of amounts with a usage nothing
+/// was opened before: a failure there refuses the range.
 final class LazyNumberHandle: NumberWriting {
   private let skeleton: String
   private let locale: String

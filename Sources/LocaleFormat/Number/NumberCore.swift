@@ -73,9 +73,12 @@ final class NumberCore: Sendable {
       warmup =
         known == nil
         ? Warmup(textsBeforePlan: NumberTrial.textsBeforePlan, by: try NumberTrial(opening)) : nil
-      // The formatters of converted amounts are opened when they are needed.
+      // For a unit of several, or a skeleton that converts, ICU's formatter is opened only to check
+      // it: `conversion` writes with others.
       let isOpened = conversion == nil || recipe.texts?.usage == nil
-      handle = if case .refused = known, isOpened { try opening.open() } else { nil }
+      var opened: NumberHandle?
+      if case .refused = known, isOpened { opened = try opening.open() }
+      handle = conversion == nil ? opened : nil
     } catch {
       throw recipe.failure(error, while: "making a number formatter for \(opening.locale)")
     }

@@ -52,7 +52,7 @@ extension NumberFormat {
   var unusableOption: UnusableOption? {
     if settings.isAsWritten {
       if settings.significant != nil { return .asWrittenBesideSignificant }
-      if usageName != nil || unitName?.contains("-and-") == true { return .asWrittenConverted }
+      if isConvertedOrSplit { return .asWrittenConverted }
     }
     guard style != .skeleton else {
       if settings.width != .short, settings.presentation != .symbol {

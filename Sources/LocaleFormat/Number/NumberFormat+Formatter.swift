@@ -74,7 +74,8 @@ extension NumberFormat {
     /// try feet.checkedString(1.5)  // "1 ft, 6 in"
     /// ```
     /// - Throws: `FormatError.Code.unwritable` where the functions that do not throw write the
-    ///   fallback form.
+    ///   fallback form. With a usage or several units, also what ``NumberFormat/formatter(for:)``
+    ///   throws for the unit that the amount is written in.
     public func checkedString(_ value: NumericValue) throws(FormatError) -> String {
       try core.checkedString(core.decimal(value))
     }
@@ -116,6 +117,7 @@ extension NumberFormat {
   ///   a locale that has none. `FormatError.Code.invalidUnit` and
   ///   `FormatError.Code.invalidSkeleton` for what ICU does not have.
   ///   `FormatError.Code.unknownUsage` for a usage that ICU does not have.
+  ///   `FormatError.Code.inconvertibleUnits` for several units that are not multiples of one another.
   ///   `FormatError.Code.invalidOption` for an increment of more than 18 digits together with a
   ///   notation, a usage, several units or a skeleton. `FormatError.Code.unusableOption` for an
   ///   option that has no effect in the style. `FormatError.Code.icu` when ICU fails otherwise.

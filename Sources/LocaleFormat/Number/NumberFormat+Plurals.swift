@@ -50,9 +50,7 @@ extension NumberCore {
     tryPlan()
     if let shown = triedPlan.lend({ $0.isCompiled ? $0.operands(value) : nil }) { return shown }
     let decimal = decimal(value)
-    if recipe.usageName != nil || recipe.unitName?.contains("-and-") == true {
-      return PluralOperands(decimal)
-    }
+    if recipe.isConvertedOrSplit { return PluralOperands(decimal) }
     let text = text(decimal)
     let digits = text.digits
     guard !digits.isEmpty else { return PluralOperands(decimal) }

@@ -1,6 +1,6 @@
 extension NumberFormat {
   /// The unit of the amounts, as it was given; nil if none was given.
-  var unitName: String? { texts?.unit ?? texts?.skeleton?.unit }
+  var unitName: String? { texts?.unit ?? texts?.skeleton?.unit?.name }
 
   /// The usage that amounts are converted for; nil for none.
   var usageName: String? { texts?.usage ?? texts?.skeleton?.usage?.name }

@@ -151,11 +151,9 @@ extension NumberFormat {
   /// The increment, if numbers can be rounded to it here; nil if only ICU can round.
   ///
   /// Only ICU can if it chooses the power of ten that compact and scientific numbers are divided
-  /// by, converts amounts for a usage, or splits them into units.
+  /// by. What is converted or split is rounded by `UnitConversion`.
   var ownIncrement: FixedDecimal? {
-    guard style != .skeleton, writtenNotation == .standard, texts?.usage == nil,
-      texts?.unit?.contains("-and-") != true
-    else { return nil }
+    guard style != .skeleton, writtenNotation == .standard, !isConvertedOrSplit else { return nil }
     return texts?.increment
   }
 

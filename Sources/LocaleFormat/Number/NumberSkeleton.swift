@@ -36,8 +36,9 @@ struct NumberSkeleton: Hashable, Sendable {
   let hasFullNames: Bool
   let hidesSigns: Bool
   let notation: Notation
-  /// A CLDR unit identifier, without the kind in `measure-unit/length-meter`.
-  let unit: String?
+  /// A CLDR unit identifier, without the kind in `measure-unit/length-meter`, with the place of the
+  /// option in UTF-8 bytes.
+  let unit: (name: String, offset: Int)?
   /// A CLDR unit usage, with its place in UTF-8 bytes.
   let usage: (name: String, offset: Int)?
   let increment: FixedDecimal?
@@ -80,7 +81,7 @@ struct NumberSkeleton: Hashable, Sendable {
     }
     unit = last(["unit", "measure-unit"]).flatMap { stem in
       let parts = stem.option?.split(separator: "-", maxSplits: stem.name == "unit" ? 0 : 1)
-      return parts?.last.map(String.init)
+      return parts?.last.map { (String($0), stem.optionOffset) }
     }
 
     let isExponent = stems.contains { $0.name.isConciseExponent }
@@ -97,7 +98,7 @@ struct NumberSkeleton: Hashable, Sendable {
     )
     readingObstacle = Self.readingObstacle(
       isConverted: has(["usage", "base-unit"]),
-      isMixed: unit?.contains("-and-") ?? false,
+      isMixed: unit?.name.contains("-and-") ?? false,
       scale: scale
     )
   }

@@ -2,8 +2,9 @@ internal import Sharing
 
 /// Converts amounts for a usage, or splits them into several units, and writes them.
 ///
-/// The unit is chosen here, and the amount is converted and rounded exactly. A formatter of each
-/// unit, made for its first amount, writes the result. ICU's rules are followed:
+/// The unit is chosen here, and the amount is converted and rounded exactly. A formatter for each
+/// unit and number of digits, made for its first amount, writes the result. ICU's rules are
+/// followed:
 /// - The digits are rounded before a notation or a scale is applied, and again after it.
 /// - All numbers but that of the smallest unit are in the locale's default format, and are not parts
 ///   of a ``FormattedText``.
@@ -50,18 +51,17 @@ final class UnitConversion: Sendable {
     recipe = opening.recipe
     locale = opening.locale
     let usage = recipe.usageName
-    let name = recipe.unitName ?? ""
-    do throws(FormatError) {
-      let unit = try MeasureUnit(name)
+    let skeleton = recipe.texts?.skeleton
+    let unit = try skeleton.locating(\.unit) { () throws(FormatError) in
+      let unit = try MeasureUnit(opening.recipe.unitName ?? "")
       if usage == nil { _ = try UnitAmount(0, unit).split(into: unit) }
-      chooser = try usage.map { usage throws(FormatError) in
+      return unit
+    }
+    self.unit = unit
+    chooser = try usage.map { usage throws(FormatError) in
+      try skeleton.locating(\.usage) { () throws(FormatError) in
         try UnitChooser(opening.preferences, unit, usage: usage, opening.resolvedLocale)
       }
-      self.unit = unit
-    } catch {
-      guard let skeleton = recipe.texts?.skeleton else { throw error }
-      let offset = skeleton.usage?.offset ?? 0
-      throw .invalidSkeleton(skeleton.text, offset: offset, reason: error.reason)
     }
     let stems = NumberSkeleton.words(of: opening.skeleton)
     let modes = stems.filter { $0.hasPrefix(Self.modePrefix) }
@@ -81,8 +81,7 @@ final class UnitConversion: Sendable {
 
   private static let modePrefix = "rounding-mode-"
 
-  // A formatter of ICU's for each unit, about 8 KB.
-  var estimatedByteCount: Int { 1_000 + cores.count * 8_200 }
+  var estimatedByteCount: Int { cores.values.reduce(1_000) { $0 + $1.estimatedByteCount } }
 
   // MARK: Writing
 
@@ -180,6 +179,48 @@ final class UnitConversion: Sendable {
     }
     let decimal = try exact.checkedDecimal(of: amount.amount)
     return Rational(try FixedDecimal(try core.checkedString(decimal)))
+  }
+}
+
+extension NumberSkeleton? {
+  /// Calls a function; an error is one of the skeleton, if there is one, at one of its options.
+  fileprivate func locating<Result>(
+    _ option: (NumberSkeleton) -> (name: String, offset: Int)?,
+    _ body: () throws(FormatError) -> Result
+  ) throws(FormatError) -> Result {
+    do throws(FormatError) {
+      return try body()
+    } catch {
+      guard let self else { throw error }
+      throw .invalidSkeleton(self.text, offset: option(self)?.offset ?? 0, reason: error.reason)
+    }
+  }
+}
+
+extension TextJoiner {
+  /// Gives a text the parts of one number in it, and makes everything else literal.
+  ///
+  /// - Parameters:
+  ///   - string: The whole text.
+  ///   - amount: The number with its unit.
+  ///   - start: The place of the amount in the text, in UTF-8 bytes.
+  /// - Returns: The text with its parts.
+  fileprivate static func text(
+    of string: String,
+    numberOf amount: FormattedText,
+    at start: Int
+  ) -> FormattedText {
+    let isNumber = { (part: FormattedText.Part) in part.kind != .unit && part.kind != .literal }
+    guard let first = amount.parts.firstIndex(where: isNumber),
+      let last = amount.parts.lastIndex(where: isNumber)
+    else { return FormattedText(string, kind: .literal) }
+    let bytes = string.utf8
+    var joined = TextJoiner()
+    let (head, tail) = (amount.parts[first].utf8Range, amount.parts[last].utf8Range)
+    joined.append(literal: Substring(bytes.prefix(start + head.lowerBound)))
+    joined.append(amount.parts[first...last], of: amount)
+    joined.append(literal: Substring(bytes.dropFirst(start + tail.upperBound)))
+    return joined.text
   }
 }
 

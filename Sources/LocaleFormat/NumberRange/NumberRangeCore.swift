@@ -174,7 +174,8 @@ extension NumberCore {
       let exact = try checkedString(value)
       // Infinity has no digits, and neither have one and two of some units in Arabic.
       return text == exact
-        || text.digitCount <= 15 && (text.digitCount == 0) == (exact.digitCount == 0)
+        || max(text.digitCount, exact.digitCount) <= 15
+          && (text.digitCount == 0) == (exact.digitCount == 0)
     } catch {
       return false
     }

@@ -95,7 +95,9 @@ public struct UnitAmount: Hashable, Sendable {
       throw .notAddable(largest.identifier, smallest.identifier)
     }
     var parts: [UnitAmount] = []
-    var rest = try UnitSplit(units).rounded(whole, round)
+    let last = try UnitConverter(from: units[units.count - 2], to: smallest).convert(.one) ?? .one
+    let carried = Rational((whole / last).wholeMagnitude) * last
+    var rest = carried + (try round(whole - carried))
     for unit in units.dropLast() {
       let size = try UnitConverter(from: unit, to: smallest).convert(.one) ?? .one
       let whole = Rational((rest / size).wholeMagnitude)

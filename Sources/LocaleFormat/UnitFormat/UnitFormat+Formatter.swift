@@ -14,7 +14,8 @@ extension UnitFormat {
     ///
     /// - Throws: `FormatError.Code.invalidUnit` for a unit that ICU has no name for.
     ///   `FormatError.Code.unknownUsage` for an amount of a quantity that has no units for the
-    ///   usage. `FormatError.Code.unwritable` for infinity in several units.
+    ///   usage. `FormatError.Code.inconvertibleUnits` for several units that are not multiples of
+    ///   one another. `FormatError.Code.unwritable` for infinity in several units.
     public func checkedString(_ value: UnitAmount) throws(FormatError) -> String {
       try core.core(of: value.unit).checkedString(value.amount)
     }

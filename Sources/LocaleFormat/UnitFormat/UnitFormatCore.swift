@@ -17,8 +17,7 @@ final class UnitFormatCore: Sendable {
     resolvedLocale = try ResolvedLocale(locale, trees: [.main, .currencies, .units])
   }
 
-  // A few formatters of ICU's, about 8 KB each.
-  var estimatedByteCount: Int { 1_000 + cores.count * 8_200 }
+  var estimatedByteCount: Int { cores.values.reduce(1_000) { $0 + $1.estimatedByteCount } }
 
   /// The formatter of numbers of a unit.
   func core(of unit: MeasureUnit) throws(FormatError) -> NumberCore {

@@ -65,6 +65,9 @@
   }
 
   @inlinable package var count: Int { state.withLock { $0.positions.count } }
+  @inlinable package var values: [Value] {
+    state.withLock { $0.places.compactMap { $0?.value } }
+  }
   @inlinable package var cost: Int { state.withLock { $0.cost } }
 
   /// Returns the stored value, if there is one.

@@ -42,9 +42,6 @@ import Testing
     #expect(formatter.string(value) == neutral && formatter.text(value).string == neutral)
     #expect(String(decoding: bytes, as: UTF8.self) == neutral)
     #expect(FormatterCache.Statistics.formatFailures >= failures + 3)
-    if let integer = value.integerValue {
-      #expect(formatter.string(integer) == "\(integer) \(unit)")
-    }
   }
 
   @Test(
@@ -169,11 +166,14 @@ import Testing
       try Self.formatter("celsius-and-kelvin", nil, "en")
     }
     #expect(error?.code == .inconvertibleUnits)
-    for skeleton in ["unit/celsius-and-kelvin", "unit/ampere usage/road"] {
+    for (skeleton, offset) in [
+      ("unit/celsius-and-kelvin", 5), (".0 measure-unit/temperature-celsius-and-kelvin", 16),
+      ("usage/road unit/fortnite", 16), ("unit/ampere usage/road", 18),
+    ] {
       let error = #expect(throws: FormatError.self) {
         try NumberFormat.skeleton(skeleton).formatter(for: "en")
       }
-      #expect(error?.code == .invalidSkeleton)
+      #expect(error?.code == .invalidSkeleton && error?.offset == offset, "\(skeleton)")
     }
   }
 
@@ -184,6 +184,10 @@ import Testing
       let range = ValueRange(from: FixedDecimal(5), through: try FixedDecimal(large))
       #expect(throws: FormatError.self) { try road.checkedString(range) }
     }
+    // ICU's binary number is zero.
+    let rain = try NumberRangeFormat(.unit("meter", usage: "rainfall")).formatter(for: "en-001")
+    let small = ValueRange(from: FixedDecimal("1E-400"), through: FixedDecimal(5))
+    #expect(throws: FormatError.self) { try rain.checkedString(small) }
   }
 
   @Test func theUnitsOfTheLikelyRegionAreChosenWhereICUInfersIt() throws {

@@ -205,7 +205,6 @@ import Testing
     ]
     #expect(Set(recipes).count == recipes.count)
     #expect(Set(recipes.map(\.fingerprint)).count == recipes.count)
-    #expect(RelativeTimeFormat(width: .long) == RelativeTimeFormat(width: .long))
   }
 
   @Test func theCacheFollowsTheLanguageAndNotTheDates() throws {

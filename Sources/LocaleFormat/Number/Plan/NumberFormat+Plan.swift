@@ -5,8 +5,7 @@ extension NumberFormat {
   var planRefusal: PlanRefusal? {
     switch style {
     case .skeleton: return .style
-    case .unit where isCompact || texts?.usage != nil || texts?.unit?.contains("-and-") == true:
-      return .style
+    case .unit where isCompact || isConvertedOrSplit: return .style
     // The plus sign too is left out together with the digits.
     case .unit where settings.sign == .always || settings.sign == .exceptZero: return .option
     case .percent, .permille:
