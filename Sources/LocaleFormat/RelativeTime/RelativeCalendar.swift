@@ -51,7 +51,7 @@ struct RelativeCalendar {
 }
 
 extension TimeUnit {
-  /// A number of seconds that the unit exceeds, so that less time needs no look at the zone.
+  /// A number of seconds that the unit is never shorter than: less time needs no look at the zone.
   ///
   /// Clocks are set forward by at most a day and some minutes. If by a day, this day is left out,
   /// so no day is shorter than this.

@@ -161,7 +161,7 @@ extension UnitCommand {
       )
       if common.output.explain { report("\(asked.locale): \(list)") }
     }
-    // Only ICU knows what a skeleton means.
+    // A skeleton is reported as it was given, and other options as the form of a `UnitFormat`.
     guard kind.skeleton == nil else {
       return try number.write(
         given.values,

@@ -58,8 +58,8 @@ int32_t oracle_dates(const char* locale, int32_t dateStyle, int32_t timeStyle, c
 int32_t oracle_pattern(const char* locale, const char* skeleton, char* out, int32_t capacity);
 
 /// Formats an amount of a unit as a relative time. `width` is `long`, `short` or `narrow`; `numbers` is `numeric` or `named`; the
-/// words of `context` and `unit` are those of `CapitalizationContext` and `TimeUnit`. Digits are grouped as in the locale, or
-/// by ICU's default.
+/// words of `context` are those of `CapitalizationContext`. `unit` is a `TimeUnit` from `year` to `second`, or an English name of
+/// a day of the week. Digits are grouped as in the locale, or by ICU's default.
 int32_t oracle_relative(const char* locale, const char* width, const char* numbers, const char* context, bool groups_as_locale,
                         double value, const char* unit, char* out, int32_t capacity);
 
