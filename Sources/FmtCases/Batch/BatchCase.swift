@@ -84,12 +84,16 @@ struct BatchCase {
   /// Refuses options that the kind does not have, and options of a wrong type.
   ///
   /// So no answer silently ignores an option, also when the case does not need it.
-  func allowOnly(_ names: Set<String>...) throws(BatchFailure) {
-    let given = options.filter { $0.value != .null }.keys.sorted()
-    for name in given where !names.contains(where: { $0.contains(name) }) {
-      throw .unsupported("option \(name)")
+  func allowOnly(_ known: [BatchOption]...) throws(BatchFailure) {
+    var given: [(option: BatchOption, value: BatchMember)] = []
+    for name in options.keys.sorted() {
+      guard let value = option(name) else { continue }
+      guard let option = known.joined().first(where: { $0.name == name }) else {
+        throw .unsupported("option \(name)")
+      }
+      given.append((option, value))
     }
-    for name in given { try option(name)?.checkType() }
+    for (option, value) in given { try option.check(value) }
   }
 
   /// The locale without the keywords that options stand for.

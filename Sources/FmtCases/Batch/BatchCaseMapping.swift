@@ -3,7 +3,9 @@ internal import LocaleFormat
 /// The kind `case`.
 enum BatchCaseMapping {
   static func answer(_ test: BatchCase) throws -> BatchResult {
-    try test.allowOnly(["op", "break", "noLowercase", "noBreakAdjustment", "excludeSpecialI"])
+    try test.allowOnly([
+      "op", "break", .truth("noLowercase"), .truth("noBreakAdjustment"), .truth("excludeSpecialI"),
+    ])
     let operation: CaseFormat.Operation = try test.choice("op", default: .upper)
     let piece: CaseFormat.TitlePiece = try test.choice("break", default: .word)
     let keepsOtherLetters = try test.truth("noLowercase")

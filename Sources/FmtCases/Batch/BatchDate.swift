@@ -57,13 +57,13 @@ enum BatchDate {
   ///   - others: The options that the caller reads itself.
   /// - Returns: The recipe.
   /// - Throws: A ``BatchFailure``, or the library's error.
-  static func recipe(of test: BatchCase, allowing others: Set<String> = []) throws -> DateFormat {
+  static func recipe(of test: BatchCase, allowing others: [BatchOption] = []) throws -> DateFormat {
     try test.allowOnly(
-      ECMADateOptions.names,
+      ECMADateOptions.known,
       others,
       [
         "dateStyle", "timeStyle", "skeleton", "pattern", "match", "timeZone", "calendar",
-        "numberingSystem", "context", "prolepticGregorian",
+        "numberingSystem", "context", .truth("prolepticGregorian"),
       ]
     )
     let zone = try zone(of: test)

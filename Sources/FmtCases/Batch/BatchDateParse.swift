@@ -5,7 +5,10 @@ internal import MachineTime
 /// The kind `date_parse`: dates that are read as ICU reads them.
 enum BatchDateParse {
   static func answer(_ test: BatchCase) throws -> BatchResult {
-    let recipe = try BatchDate.recipe(of: test, allowing: ["lenient", "requireAll"])
+    let recipe = try BatchDate.recipe(
+      of: test,
+      allowing: [.truth("lenient"), .truth("requireAll")]
+    )
     let formatter = try FormatterCache.shared.formatter(recipe, for: try test.localeID())
     let text = try test.input.text()
     let isLenient = try test.truth("lenient", default: true)

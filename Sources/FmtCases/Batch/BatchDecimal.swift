@@ -10,7 +10,7 @@ enum BatchDecimal {
   }
 
   static func number(_ test: BatchCase) throws -> BatchResult {
-    try test.allowOnly(["pattern", "style", "df", "api", "numberingSystem", "calendar"])
+    try test.allowOnly(["pattern", "style", .object("df"), "api", "numberingSystem", "calendar"])
     let formatter = try recipe(of: test, options: try options(of: test))
     let value = try BatchNumber.decimal(test.input)
     return BatchResult(try formatter.checkedString(value))
@@ -18,8 +18,9 @@ enum BatchDecimal {
 
   static func parse(_ test: BatchCase) throws -> BatchResult {
     try test.allowOnly([
-      "pattern", "style", "df", "api", "numberingSystem", "calendar", "lenient", "integerOnly",
-      "parseCurrency", "requireAll",
+      "pattern", "style", .object("df"), "api", "numberingSystem", "calendar", .truth("lenient"),
+      .truth("integerOnly"),
+      .truth("parseCurrency"), .truth("requireAll"),
     ])
     var options = try options(of: test)
     if let option = test.option("lenient") { options.isLenient = try option.truth() }

@@ -8,8 +8,9 @@ enum BatchDuration {
 
   static func units(_ test: BatchCase) throws -> BatchResult {
     try test.allowOnly([
-      "allowedUnits", "width", "maximumUnitCount", "zeroValueUnits", "zeroValueLength",
-      "valueLength", "fractionalDigits", "rounding", "increment",
+      .texts("allowedUnits"), "width", .count("maximumUnitCount"), "zeroValueUnits",
+      .count("zeroValueLength"),
+      .count("valueLength"), .count("fractionalDigits"), "rounding", .decimal("increment"),
     ])
     var units: TimeUnits = []
     for name in try test.option("allowedUnits")?.texts() ?? [] { units.insert(try unit(name)) }
@@ -33,7 +34,8 @@ enum BatchDuration {
 
   static func pattern(_ test: BatchCase) throws -> BatchResult {
     try test.allowOnly([
-      "pattern", "padHourToLength", "padMinuteToLength", "fractionalSecondsLength", "roundSeconds",
+      "pattern", .count("padHourToLength"), .count("padMinuteToLength"),
+      .count("fractionalSecondsLength"), "roundSeconds",
       "roundFractionalSeconds", "grouping",
     ])
     let units: TimeUnits = try test.choice(
@@ -79,7 +81,7 @@ enum BatchDuration {
 
   static func measures(_ test: BatchCase) throws -> BatchResult {
     try test.allowOnly([
-      "width", "perUnit", "maximumFractionDigits", "numbers", "numberingSystem",
+      "width", "perUnit", .count("maximumFractionDigits"), "numbers", "numberingSystem",
     ])
     guard case .array(let pairs) = test.input.value else {
       throw test.input.wrong("a list of amounts")

@@ -21,7 +21,7 @@ enum BatchInterval {
   /// ECMAScript does not change styles.
   private static func date(of test: BatchCase) throws -> DateFormat {
     try test.allowOnly(
-      ECMADateOptions.names,
+      ECMADateOptions.known,
       [
         "dateStyle", "timeStyle", "skeleton", "timeZone", "calendar", "numberingSystem", "context",
       ]

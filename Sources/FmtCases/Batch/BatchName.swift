@@ -3,7 +3,7 @@ internal import LocaleFormat
 /// The kind `display_name`.
 enum BatchName {
   static func answer(_ test: BatchCase) throws -> BatchResult {
-    try test.allowOnly(["type", "dialect", "length", "context", "noSubstitute"])
+    try test.allowOnly(["type", .truth("dialect"), "length", "context", .truth("noSubstitute")])
     let code = try test.input.text()
     let type = try test.text("type") ?? "locale"
     let locale = try test.bareLocaleID()

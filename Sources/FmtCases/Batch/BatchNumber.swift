@@ -21,14 +21,14 @@ enum BatchNumber {
   /// - Throws: A ``BatchFailure``, or the library's error.
   private static func recipe(
     of test: BatchCase,
-    beside others: Set<String> = []
+    beside others: [BatchOption] = []
   ) throws -> NumberFormat {
     let recipe: NumberFormat
     if let skeleton = try test.text("skeleton") {
       try test.allowOnly(others, ["skeleton", "numberingSystem"])
       recipe = try NumberFormat.skeleton(skeleton, allowsZeroScale: true).validated()
     } else {
-      try test.allowOnly(others, ECMANumberOptions.names, ["numberingSystem"])
+      try test.allowOnly(others, ECMANumberOptions.known, ["numberingSystem"])
       recipe = try ECMANumberOptions(test).recipe()
     }
     return try numbered(recipe, as: test)

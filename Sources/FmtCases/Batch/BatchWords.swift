@@ -22,7 +22,7 @@ enum BatchWords {
   }
 
   static func read(_ test: BatchCase) throws -> BatchResult {
-    try test.allowOnly(["type", "ruleset", "numberingSystem", "lenient"])
+    try test.allowOnly(["type", "ruleset", "numberingSystem", .truth("lenient")])
     let isLenient = try test.truth("lenient")
     let reading = try formatter(test).parsePrefix(test.input.text(), lenient: isLenient)
     return BatchResult(reading?.digits ?? "fail")

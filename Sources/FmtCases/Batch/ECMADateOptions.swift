@@ -3,9 +3,9 @@ internal import LocaleFormat
 /// The options of ECMA-402's `Intl.DateTimeFormat` that name fields, converted to a template.
 struct ECMADateOptions {
   /// The options read here.
-  static let names: Set<String> = [
+  static let known: [BatchOption] = [
     "weekday", "era", "year", "month", "day", "dayPeriod", "hour", "minute", "second",
-    "fractionalSecondDigits", "timeZoneName", "hourCycle", "hour12",
+    .count("fractionalSecondDigits"), "timeZoneName", "hourCycle", .truth("hour12"),
   ]
 
   private let test: BatchCase

@@ -7,12 +7,14 @@ internal import LocaleFormat
 /// Source: [ECMA-402, SetNumberFormatDigitOptions](https://tc39.es/ecma402/#sec-setnfdigitoptions).
 struct ECMANumberOptions {
   /// Every option that is read.
-  static let names: Set<String> = [
+  static let known: [BatchOption] = [
     "style", "currency", "currencyDisplay", "currencySign", "unit", "unitDisplay", "usage",
-    "notation", "compactDisplay", "minimumIntegerDigits", "minimumFractionDigits",
-    "maximumFractionDigits", "minimumSignificantDigits", "maximumSignificantDigits",
-    "roundingMode", "roundingIncrement", "roundingPriority", "trailingZeroDisplay", "useGrouping",
-    "signDisplay", "scale", "fraction",
+    "notation", "compactDisplay", .count("minimumIntegerDigits"), .count("minimumFractionDigits"),
+    .count("maximumFractionDigits"), .count("minimumSignificantDigits"),
+    .count("maximumSignificantDigits"),
+    "roundingMode", .count("roundingIncrement"), "roundingPriority", "trailingZeroDisplay",
+    .name("useGrouping"),
+    "signDisplay", .decimal("scale"), "fraction",
   ]
 
   private let test: BatchCase

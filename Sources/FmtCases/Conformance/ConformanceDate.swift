@@ -11,7 +11,7 @@ enum ConformanceDate {
       options[usual] = try ConformanceTest.value(of: usual, or: name, in: options)?.value
       options[name] = nil
     }
-    let choices = ECMADateOptions.names.union(["dateStyle", "timeStyle"])
+    let choices = Set(ECMADateOptions.known.map(\.name) + ["dateStyle", "timeStyle"])
     if options["skeleton"] == nil, choices.isDisjoint(with: options.keys) {
       options["skeleton"] = test.optional("skeleton")?.value
     }
