@@ -1,6 +1,6 @@
 internal import FmtKit
 
-/// The name of an option of a case, with the type of its value. A literal is the name of a text.
+/// The name of an option of a case, with the type of its value; a literal names a text.
 struct BatchOption: ExpressibleByStringLiteral {
   private enum ValueType {
     case text

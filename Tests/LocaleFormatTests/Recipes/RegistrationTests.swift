@@ -63,10 +63,10 @@ import Testing
       suffix: #"(<[^>\n]*>)?\.self"#
     ),
     Registration(
-      folder: "Sources/FmtCases/Batch",
-      declaration: #"(?m)^/// The kinds? `[^{]*^enum (\w+) "#,
-      list: "Sources/FmtCases/Batch/BatchKinds.swift",
-      suffix: #"\.\w+\(\$0\)"#
+      folder: "Tests/LocaleFormatTests/Recipes",
+      declaration: #"(?m)^  (?:private )?static let (\w+) = RecipeSamples\("#,
+      list: "Tests/LocaleFormatTests/Recipes/RecipeSamples+All.swift",
+      suffix: #"[,\n][^=]*?\]\n\n"#
     ),
     Registration(
       folder: "Tests/Support/Kinds",
@@ -84,8 +84,39 @@ import Testing
     }
     #expect(names.count > 12, "\(names)")
     for name in names {
-      let mention = try Regex(#"\b"# + name + registration.suffix)
-      #expect(list.contains(mention), "\(registration.list) has no \(name)")
+      // Not in the expectation, which would show the whole list.
+      let isListed = list.contains(try Regex(#"\b"# + name + registration.suffix))
+      #expect(isListed, "\(registration.list) has no \(name)")
+    }
+  }
+
+  @Test func everyBatchKindIsListed() throws {
+    let folder = "Sources/FmtCases/Batch"
+    let list = try Self.texts(at: "\(folder)/BatchKinds.swift", of: ["swift"]).joined()
+    let function = /^ +static func (\w+)\(_ test: BatchCase\) throws/
+    var count = 0
+    for text in try Self.texts(at: folder, of: ["swift"]) {
+      var type = ""
+      for line in text.split(separator: "\n") {
+        if let match = line.prefixMatch(of: /(?:enum|extension) (\w+)/) { type = "\(match.1)" }
+        guard type != "BatchKinds", let match = line.prefixMatch(of: function) else { continue }
+        count += 1
+        let isListed = list.contains("\(type).\(match.1)(")
+        #expect(isListed, "\(folder)/BatchKinds.swift has no \(type).\(match.1)")
+      }
+    }
+    #expect(count > 25)
+  }
+
+  @Test func everyDecisionIsATopic() throws {
+    let catalog = "Sources/LocaleFormat/LocaleFormat.docc"
+    let topics = try Self.texts(at: "\(catalog)/LocaleFormat.md", of: ["md"]).joined()
+    let folder = Self.root.appendingPathComponent("\(catalog)/Decisions").path
+    let pages = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(pages.count > 60)
+    for page in pages {
+      let isTopic = topics.contains("- <doc:\(page.dropLast(3))>")
+      #expect(isTopic, "\(catalog)/LocaleFormat.md has no topic \(page)")
     }
   }
 
@@ -94,7 +125,8 @@ import Testing
     let texts = try texts(at: "Sources/LocaleFormat", of: ["swift"])
     return Set(
       texts.flatMap { text in
-        text.matches(of: /(?m)^extension (\w+): FormatRecipe\b/).map { String($0.output.1) }
+        text.matches(of: /(?m)^(?:public struct|extension) (\w+): [^{\n]*(?:Format|Tabled)Recipe\b/)
+          .map { String($0.output.1) }
       }
     )
   }
