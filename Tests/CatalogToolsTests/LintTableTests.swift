@@ -48,6 +48,13 @@ import Testing
 
   // MARK: Keys of .xcstrings files
 
+  @Test func takesNoFolderOfACatalogForALanguage() {
+    let catalog = Files.catalog("\"a\":{}", Files.entry("a", ["de": Files.unit("A")]))
+    let findings = Files.linted(["mul/Main.xcstrings": catalog])
+    #expect(findings.map(\.rule) == [.duplicateKey])
+    #expect(findings.map(\.language) == [nil])
+  }
+
   @Test func leavesKeysAloneThatAreNotTranslated() {
     let files = [
       "L.xcstrings": Files.catalog(

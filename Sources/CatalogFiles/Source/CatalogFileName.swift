@@ -20,11 +20,14 @@ package struct CatalogFileName: Hashable, Sendable {
   package let table: String
   /// The name of the `.lproj` folder without its ending; nil if it is in none.
   package let localization: String?
-  /// The name of the language of the texts; nil for the development language, which texts of `Base.lproj`,
-  /// and of no such folder, are in.
-  package var language: String? { localization.flatMap { $0.lowercased() == "base" ? nil : $0 } }
+  /// The name of the language of the texts.
+  ///
+  /// It is nil for the development language, the language of texts in `Base.lproj` and outside of
+  /// `.lproj` folders, and for an `.xcstrings` file, which has all languages.
+  package var language: String? { kind == .xcstrings || isOfBase ? nil : localization }
   /// The order of the folders with texts of the development language: none, that of the language, Base.
-  package var folderRank: Int { language != nil ? 1 : localization == nil ? 0 : 2 }
+  package var folderRank: Int { localization == nil ? 0 : isOfBase ? 2 : 1 }
+  private var isOfBase: Bool { localization?.lowercased() == "base" }
 
   /// Makes a name from a path; nil if it is not that of a file of a catalog.
   package init?(_ path: String) {

@@ -9,7 +9,8 @@ extension Linter {
         incomplete.insert(EntryPlace(file: issue.file, place: key.place))
       }
       // The last value of a key that is repeated is in one language only in a file of that language.
-      let language = CatalogFileName(issue.file)?.localization
+      let name = CatalogFileName(issue.file)
+      let language = name?.kind == .xcstrings ? nil : name?.localization
       let found = issue.entry.flatMap { tables.entry(of: $0, in: issue.file) }
       add(
         LintFinding(
@@ -29,7 +30,7 @@ extension Linter {
     reportUnknown(name, file: file.path, at: .start)
   }
 
-  /// Reports the languages of `.xcstrings` files that are none.
+  /// Reports the names in `.xcstrings` files that are not those of languages.
   mutating func checkLanguage(_ name: String, _ texts: TableTexts) {
     guard !isLanguage(name) else { return }
     let catalog = texts.entries.first { CatalogFileName($0.file)?.kind == .xcstrings }
