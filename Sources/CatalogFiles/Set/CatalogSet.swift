@@ -1,12 +1,11 @@
 internal import Faults
-internal import Sharing
 
 /// The texts of the files of an app, for programs and for tools.
 ///
 /// Of several texts of a key in one table and language, the first one counts: that
 ///
 /// - of the earliest source,
-/// - of a `.stringsdict` file, then of a `.strings` file,
+/// - of a `.stringsdict` file, then of a `.strings` file, then of an `.xcstrings` file,
 /// - of a file in no `.lproj` folder, which is in the development language; then of a folder with the
 ///   name of the language; then of `Base.lproj`,
 /// - of a folder with today's name of the language: `he` and not `iw`,
@@ -27,8 +26,11 @@ package struct CatalogSet: Sendable {
     package let language: String?
     fileprivate let tag: String?
     fileprivate let source: Int
-    fileprivate let name: String
+    fileprivate let rank: Rank
   }
+
+  /// The place of a file among those of its language.
+  fileprivate typealias Rank = (kind: Int, folder: Int, spelling: Int, name: String)
 
   /// Returns the name that all spellings of a language share; nil if it is not the name of one.
   private let tag: @Sendable (String) -> String?
@@ -88,9 +90,26 @@ package struct CatalogSet: Sendable {
         language: language,
         tag: tag,
         source: source,
-        name: file.name
+        rank: Self.rank(of: file, parts, language, tag)
       )
     )
+  }
+
+  /// Whether the texts of a file count before those of another file of the same language and source.
+  package func counts(_ first: TableFile, before second: TableFile) -> Bool {
+    guard let own = first.parts, let other = second.parts else { return false }
+    return Self.rank(of: first, own, own.language, own.language.flatMap(tag))
+      < Self.rank(of: second, other, other.language, other.language.flatMap(tag))
+  }
+
+  private static func rank(
+    of file: TableFile,
+    _ parts: CatalogFileName,
+    _ language: String?,
+    _ tag: String?
+  ) -> Rank {
+    let isToday = language?.lowercased() == tag?.lowercased()
+    return (parts.kind.rank, parts.folderRank, isToday ? 0 : 1, file.name)
   }
 
   /// Reports a catalog whose source language is not that of the first one: where a language lacks one of
@@ -152,14 +171,9 @@ package struct CatalogSet: Sendable {
 extension CatalogSet.Part {
   /// Whether its texts count before those of another part; nil if neither does.
   fileprivate func precedes(_ other: CatalogSet.Part) -> Bool? {
-    let ranks = (source, file.kind.rank, file.folderRank, spelling, name)
-    let others = (
-      other.source, other.file.kind.rank, other.file.folderRank, other.spelling, other.name
-    )
-    return ranks == others ? nil : ranks < others
+    if source != other.source { return source < other.source }
+    return rank == other.rank ? nil : rank < other.rank
   }
-
-  private var spelling: Int { language?.lowercased() == tag?.lowercased() ? 0 : 1 }
 }
 
 extension FormatError.Reason {

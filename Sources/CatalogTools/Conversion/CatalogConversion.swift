@@ -134,10 +134,7 @@ package struct CatalogConversion {
 
   /// Reports the entries of a file that another file has too, so that they are never used.
   private mutating func reportHidden(_ file: TableFile) {
-    let tables = group.tables
-    let name = file.parts?.table ?? ""
-    let texts =
-      tables.language(of: file).flatMap { tables.texts(of: name, $0) } ?? tables.own(name)
+    let texts = group.tables.texts(in: file)
     do throws(CatalogIssue) {
       guard let kind = file.parts?.kind,
         case .table(let table) = try TableContent(of: file, kind, limits: .tools)

@@ -85,7 +85,23 @@ package struct CatalogTables: Sendable {
     tables[table]?[Self.folded(language)]
   }
 
-  /// The language of a file with texts of one language; nil for the development language.
+  /// The texts in the language of a file, among which its texts are.
+  func texts(in file: TableFile) -> TableTexts {
+    let table = file.parts?.table ?? ""
+    return language(of: file).flatMap { texts(of: table, $0) } ?? own(table)
+  }
+
+  /// The files with texts of the development language, also `.xcstrings` files, in the order in which
+  /// they count.
+  package var ownFiles: [TableFile] { Self.asTheyCount(files.filter { language(of: $0) == nil }) }
+
+  /// Files in the order in which they count: of equal keys in a language that of the first file is used.
+  static func asTheyCount(_ files: [TableFile]) -> [TableFile] {
+    files.sorted(by: CatalogSet { folded($0) }.counts(_:before:))
+  }
+
+  /// The language of a file with texts of one language; nil for the development language, and for an
+  /// `.xcstrings` file.
   package func language(of file: TableFile) -> String? {
     file.parts?.language.flatMap { isOwn($0) ? nil : $0 }
   }
