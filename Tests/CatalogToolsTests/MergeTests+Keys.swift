@@ -19,6 +19,44 @@ extension MergeTests {
     #expect(result["de.lproj/N.strings"] == "/* fmt:new */\n\"n\" = \"N\";\n")
   }
 
+  @Test func addsATableInTheFoldersOfLanguages() throws {
+    // The folder of a catalog is not one of a language.
+    let catalogs = ["L.xcstrings": xcstrings("{ }"), "mul.lproj/M.xcstrings": xcstrings("{ }")]
+    #expect(try merged(["N.strings": "n = N;"], into: catalogs).files == ["N.strings": "n = N;"])
+    let strings = ["L.strings": "a = A;", "de.lproj/L.strings": "a = A;"]
+    let result = try merged(["N.strings": "n = N;"], into: strings).files
+    #expect(result.keys.sorted() == ["N.strings", "de.lproj/N.strings"])
+  }
+
+  @Test func addsATableToTheFolderThatCounts() throws {
+    let folders = ["en", "English", "Base", "he", "iw"]
+    var old = Dictionary(uniqueKeysWithValues: folders.map { ("\($0).lproj/M.strings", "m = M;") })
+    old["Base.lproj/F.stringsdict"] = Self.forms("Plural", "other")
+    let new = ["English.lproj/L.strings": "a = B;", "en.lproj/L.strings": "a = A;"]
+    let result = try merged(new, into: old).files
+    #expect(result.keys.sorted() == ["en.lproj/L.strings", "he.lproj/L.strings"])
+    #expect(result["en.lproj/L.strings"] == "a = A;")
+  }
+
+  @Test func addsATableWithTheKeysOfAllItsFiles() throws {
+    let forms = Self.forms("Plural", "other")
+    let new = [
+      "en.lproj/N.strings": "a = A;\n", "Base.lproj/N.strings": "/* Of b */\nb = B; a = X;\n",
+      "en.lproj/N.stringsdict": forms,
+      "Base.lproj/N.stringsdict": forms.replacing("<key>n<", with: "<key>c<"),
+      "C.xcstrings": xcstrings("{ }"),
+      "mul.lproj/C.xcstrings": xcstrings("{ }").replacing("\"a\"", with: "\"b\""),
+    ]
+    let result = try merged(new, into: ["en.lproj/L.strings": "x = X;"])
+    #expect(
+      result.files["en.lproj/N.strings"] == "a = A;\n\n/* Of b */\n\"b\" = \"B\";\n"
+    )
+    // The second time, nothing is missing.
+    #expect(result.files.count == 3 && result.warnings.isEmpty)
+    let again = try merged(new, into: result.files)
+    #expect(!again.isChanged && again.warnings.isEmpty, "\(again)")
+  }
+
   private static let formsOfNoKey = """
     <plist version="1.0"><dict>
     \t<key></key>

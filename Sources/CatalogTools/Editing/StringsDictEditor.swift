@@ -112,6 +112,18 @@ package struct StringsDictEditor {
     additions[parent.place] = added
   }
 
+  /// Adds the texts of an object of another file at a path of keys.
+  ///
+  /// - Throws: What ``set(_:to:)`` throws.
+  mutating func add(_ object: PropertyListObject, at path: [String]) throws(CatalogIssue) {
+    switch object.value {
+    case .text(let text): try set(path, to: text)
+    case .dictionary(let members):
+      for member in members { try add(member.object, at: path + [member.key.text]) }
+    default: break
+    }
+  }
+
   /// Removes a key with the space and the comments before it; the texts in it must not be changed.
   package mutating func remove(_ key: String) {
     for member in members[ByteText(key)] ?? [] { edits.replace(afterLine(of: member), with: "") }

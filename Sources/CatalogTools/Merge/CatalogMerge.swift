@@ -77,7 +77,7 @@ package struct CatalogMerge {
     var merged = MergedFile(path: file.path, bytes: file.bytes)
     let language = old.tables.language(of: file)
     let own = old.tables.own(table)
-    let all = language.flatMap { old.tables.texts(of: table, $0) } ?? own
+    let all = old.tables.texts(in: file)
     for entry in editor.table.entries {
       let key = entry.key.text
       if known.contains(ByteText(key)) {
@@ -179,23 +179,7 @@ package struct CatalogMerge {
       guard let entry = entries[ByteText(name)] else {
         // A .strings file beside the catalog can have the key.
         guard own.position(of: name) == nil, options.adds(key) else { continue }
-        guard key.phrases.isEmpty else {
-          try addPhrases(key, to: &editor)
-          merged.added += 1
-          continue
-        }
-        guard key.text != nil else {
-          if try addForms(key, to: &editor) { merged.added += 1 }
-          continue
-        }
-        let text = key.hasOwnText ? key.text : nil
-        try editor.add(name, comment: key.entry.comment, value: text)
-        // A key whose arguments have numbers in its text, so that a translation can change their order.
-        if text == nil, let numbered = key.text, !numbered.utf8.elementsEqual(name.utf8) {
-          let source = editor.catalog.sourceLanguage
-          try editor.setText(numbered, state: .new, of: name, language: source)
-        }
-        merged.added += 1
+        if try add(key, to: &editor) { merged.added += 1 }
         continue
       }
       if entry.isStale {
@@ -210,6 +194,29 @@ package struct CatalogMerge {
     }
     merged.bytes = editor.bytes()
     files.append(merged)
+  }
+
+  /// Adds a key to a catalog.
+  ///
+  /// - Returns: Whether the key is added, and not reported because the catalog cannot hold it.
+  mutating func add(
+    _ key: MergedKey,
+    to editor: inout XCStringsEditor
+  ) throws(CatalogIssue) -> Bool {
+    guard key.phrases.isEmpty else {
+      try addPhrases(key, to: &editor)
+      return true
+    }
+    guard key.text != nil else { return try addForms(key, to: &editor) }
+    let name = key.entry.key.text
+    let text = key.hasOwnText ? key.text : nil
+    try editor.add(name, comment: key.entry.comment, value: text)
+    // A key whose arguments have numbers in its text, so that a translation can change their order.
+    if text == nil, let numbered = key.text, !numbered.utf8.elementsEqual(name.utf8) {
+      let source = editor.catalog.sourceLanguage
+      try editor.setText(numbered, state: .new, of: name, language: source)
+    }
+    return true
   }
 
   /// Takes over a text of the sources; its translations are then to be looked at again, as in Xcode.
