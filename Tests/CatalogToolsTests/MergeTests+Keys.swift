@@ -206,6 +206,19 @@ extension MergeTests {
     #expect(!(try merged(new, into: result.files) { $0.removesGoneKeys = true }.isChanged))
   }
 
+  @Test func removesGoneKeysFromFilesThatDoNotCount() throws {
+    let forms = Self.forms("Plural", "other")
+    let old = [
+      "en.lproj/L.strings": "a = A;", "he.lproj/L.stringsdict": forms,
+      "iw.lproj/L.stringsdict": forms,
+    ]
+    let result = try merged(["L.strings": "a = A;"], into: old) { $0.removesGoneKeys = true }
+    for folder in ["he", "iw"] {
+      let text = try #require(result.files["\(folder).lproj/L.stringsdict"])
+      #expect(!text.contains("<key>n</key>"), "\(folder)")
+    }
+  }
+
   @Test func addsATableThatIsNotThere() throws {
     let result = try merged(
       ["New.strings": "x = \"y\";", "L.strings": "a = \"a\";"],

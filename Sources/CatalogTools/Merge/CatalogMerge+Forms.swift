@@ -26,7 +26,9 @@ extension CatalogMerge {
 
   /// Removes or reports the keys of a `.stringsdict` file that are gone: it has no place for a mark.
   mutating func mergeForms(_ file: TableFile, _ known: Set<ByteText>) throws(CatalogIssue) {
-    let gone = goneKeys(of: file, known)
+    // The keys of the file itself: a text that does not count is gone with its key too.
+    let table = try CatalogTable(stringsdict: file.bytes, file: file.path, limits: .tools)
+    let gone = table.entries.map(\.key).filter { !known.contains(ByteText($0.text)) }
     guard !gone.isEmpty else { return }
     guard options.removesGoneKeys else {
       if options.marksGoneKeys { for key in gone { reportGone(key, file) } }
@@ -38,15 +40,5 @@ extension CatalogMerge {
     merged.bytes = editor.bytes()
     merged.removed = gone.count
     files.append(merged)
-  }
-
-  /// The keys of a file that are not amongst the new ones.
-  private func goneKeys(of file: TableFile, _ known: Set<ByteText>) -> [CatalogText] {
-    let language = old.tables.language(of: file)
-    guard let name = file.parts?.table,
-      let texts = language.map({ old.tables.texts(of: name, $0) }) ?? old.tables.own(name)
-    else { return [] }
-    return texts.entries.filter { $0.file == file.path }.map(\.entry.key)
-      .filter { !known.contains(ByteText($0.text)) }
   }
 }
