@@ -153,12 +153,7 @@ package struct StringsPseudoCommand: ParsableCommand {
     _ pseudo: PseudoLocalization
   ) throws -> [PseudoFiles.File] {
     let progress = Progress("files made")
-    let count = project.groups.reduce(0) { count, group in
-      count
-        + group.files.count { file in
-          file.parts?.kind == .xcstrings || group.tables.language(of: file) == nil
-        }
-    }
+    let count = project.groups.reduce(0) { $0 + $1.tables.ownFiles.count }
     var done = 0
     var made = PseudoFiles(pseudo, locale: files.locale.rawValue) {
       progress.show(done, of: count)

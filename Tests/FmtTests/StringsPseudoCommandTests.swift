@@ -76,6 +76,33 @@ import Testing
     }
   }
 
+  @Test func leavesACatalogInItsFolder() throws {
+    let catalog = #"{"sourceLanguage":"en","strings":{"ok":{}},"version":"1.0"}"#
+    let files = ["App/L.xcstrings": catalog, "App/mul.lproj/L.xcstrings": catalog]
+    try ExampleFiles.with(files) { folder in
+      for (more, path) in [(["-o", "New"], "New"), ([], "App")] {
+        let outcome = try Command.run(["strings", "pseudo", "App"] + more, in: folder)
+        let names = ["L.xcstrings", "mul.lproj/L.xcstrings"].map { "\(path)/\($0)" }
+        #expect(outcome.output == names.map { $0 + "\n" }.joined() && outcome.status == 0)
+        for name in names { #expect(try text(name, folder).contains("en-XA")) }
+      }
+    }
+  }
+
+  @Test(arguments: [("he", "iw"), ("en", "English"), ("en", "Base")])
+  func takesTheTextsThatCount(_ name: String, _ other: String) throws {
+    let files = [
+      "App/\(name).lproj/L.strings": "a = one;\n",
+      "App/\(other).lproj/L.strings": "a = two;\nb = three;\n",
+    ]
+    try ExampleFiles.with(files) { folder in
+      let run = ["strings", "pseudo", "App", "--development", name, "--double"]
+      #expect(try Command.run(run, in: folder).output == "App/en-XA.lproj/L.strings\n")
+      let made = try text("App/en-XA.lproj/L.strings", folder)
+      #expect(made.contains("a = \"one one\"") && made.contains("\"three three\""), "\(made)")
+    }
+  }
+
   @Test func leavesPhrasesAndEmptyKeysOutAndMarksTextsAsTranslated() throws {
     let catalog = """
       {"sourceLanguage":"en","strings":{"":{},"go":{"localizations":{"en":{"stringUnit":

@@ -48,22 +48,17 @@ package struct PseudoFiles {
     in folder: String
   ) throws(CatalogIssue) {
     var parts: [String: [TableFile]] = [:]
-    for file in group.files {
-      guard let name = file.path.split(separator: "/").last, let kind = file.parts?.kind else {
-        continue
-      }
-      if kind == .xcstrings {
-        parts[Self.path(folder, String(name)), default: []].append(file)
-      } else if group.tables.language(of: file) == nil {
-        parts[Self.path(folder, "\(locale).lproj/\(name)"), default: []].append(file)
-      }
+    for file in group.tables.ownFiles {
+      let names = file.path.split(separator: "/").map(String.init)
+      guard let name = names.last, let own = file.parts else { continue }
+      // A catalog stays in its folder, which can be one of all languages, such as `mul.lproj`.
+      let below =
+        own.kind == .xcstrings
+        ? names.suffix(own.localization == nil ? 1 : 2).joined(separator: "/")
+        : "\(locale).lproj/\(name)"
+      parts[Self.path(folder, below), default: []].append(file)
     }
     for (path, sources) in parts.sorted(by: { $0.key < $1.key }) {
-      // The order of a set: of two names of the language, `en` is before `English`.
-      let sources = sources.sorted { first, second in
-        let names = (first.parts?.localization ?? "", second.parts?.localization ?? "")
-        return (first.parts?.folderRank ?? 0, names.1) < (second.parts?.folderRank ?? 0, names.0)
-      }
       progress()
       files.append(File(path: path, bytes: try bytes(of: sources)))
     }
