@@ -204,6 +204,40 @@ import Testing
     )
   }
 
+  @Test func exportsTheKeysOfAllFilesOfTheDevelopmentLanguage() throws {
+    let forms = MergeTests.forms("Plural", "other")
+    let files = [
+      "en.lproj/T.strings": "a = en;", "English.lproj/T.strings": "a = English; b = B;",
+      "Base.lproj/T.strings": "c = C;", "en.lproj/T.stringsdict": forms,
+      "Base.lproj/T.stringsdict": forms.replacing("<key>n<", with: "<key>d<"),
+      "C.xcstrings": Self.catalog, "mul.lproj/C.xcstrings": Self.catalog,
+    ]
+    var document = try exchange(project(files)).document()
+    #expect(
+      document.files.map(\.original) == [
+        "C.xcstrings", "en.lproj/T.strings", "en.lproj/T.stringsdict", "mul.lproj/C.xcstrings",
+      ]
+    )
+    #expect(document.files[1].units.map { $0.id + $0.source } == ["aen", "bB", "cC"])
+    for number in document.files[2].units.indices {
+      let unit = document.files[2].units[number]
+      guard unit.id.hasPrefix("/d:dict/v:dict/") else { continue }
+      document.files[2].units[number].target = "%d шт."
+    }
+    let file = try #require(try imported(document, files).files.first)
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    #expect(file.path == "ru.lproj/T.stringsdict" && text.contains("<key>d</key>"))
+    #expect(text.contains("%#@v@") && text.contains("NSStringPluralRuleType"), "\(text)")
+  }
+
+  @Test(arguments: [("he", "iw"), ("en", "English"), ("en", "Base")])
+  func exportsTheTextsThatCount(_ name: String, _ other: String) throws {
+    let files = ["\(name).lproj/T.strings": "a = A;", "\(other).lproj/T.strings": "a = B;"]
+      .map { TableFile(name: $0.key, path: $0.key, bytes: Array($0.value.utf8)) }
+    let file = try exchange(CatalogProject(files, development: name)).document().files.first
+    #expect(file?.original == "\(name).lproj/T.strings" && file?.units.map(\.source) == ["A"])
+  }
+
   @Test(arguments: [
     ("unknown", "a", "a", ["unknown-text"]), ("k", "%d", "%d %@", ["unknown-argument"]),
     ("k", "old", "%d", ["stale-source"]), ("k", "%d", "%@", ["other-argument"]),

@@ -40,11 +40,13 @@ struct ExchangeUnit {
   }
 }
 
-/// The texts of one file of the development language, or of one catalog.
+/// The texts of the files of one kind and table in the development language, or of one catalog.
 struct ExchangeFile {
   /// The path of the file relative to the folder that was given.
   let original: String
   let file: TableFile
+  /// The other files, whose keys are in the file for translators too.
+  let others: [TableFile]
   let kind: CatalogFileName.Kind
   /// The path of the file that takes the translations, and its content if there is one.
   let targetPath: String

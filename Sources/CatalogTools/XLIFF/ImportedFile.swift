@@ -132,8 +132,11 @@ struct ImportedFile {
   }
 
   private func change(_ part: Part, _ editor: inout StringsDictEditor) throws(CatalogIssue) {
-    let file = part.file.file
-    let source = try PropertyList(file.bytes, file: file.path, limits: .tools).root.membersByKey
+    var source: [ByteText: PropertyListObject] = [:]
+    for file in [part.file.file] + part.file.others {
+      let root = try PropertyList(file.bytes, file: file.path, limits: .tools).root
+      source.merge(root.membersByKey) { first, _ in first }
+    }
     let changed = Set(part.units.map(\.text.path))
     for unit in part.units {
       // A key or a variable that the translation did not have needs its rules and its text.

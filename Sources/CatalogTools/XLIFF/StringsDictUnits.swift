@@ -5,15 +5,20 @@ internal import Sharing
 struct StringsDictUnits {
   let forms: LanguageForms?
   private(set) var units: [ExchangeUnit] = []
+  private var known: Set<ByteText> = []
 
   init(forms: LanguageForms?) { self.forms = forms }
 
-  /// Adds the texts of all keys but the empty one, which no program looks up.
+  /// Adds the texts of all keys but those of a file before, and the empty one, which no program looks
+  /// up.
   mutating func add(_ source: PropertyListObject, _ target: PropertyListObject?) {
     guard case .dictionary(let members) = source.value else { return }
-    let targets = target?.membersByKey ?? [:]
-    for member in members where !member.key.text.isEmpty {
-      add(member.object, targets[ByteText(member.key.text)], [member.key.text])
+    // Of a key that is there twice, the last one counts.
+    let (sources, targets) = (source.membersByKey, target?.membersByKey ?? [:])
+    for member in members
+    where !member.key.text.isEmpty && known.insert(ByteText(member.key.text)).inserted {
+      let key = ByteText(member.key.text)
+      add(sources[key] ?? member.object, targets[key], [member.key.text])
     }
   }
 

@@ -28,12 +28,12 @@ package struct TranslationExchange {
     let needs = forms(language)
     for (number, group) in project.groups.enumerated() {
       let translations = Self.translations(of: group, language)
-      for file in Self.sources(of: group) {
+      for files in Self.sources(of: group) {
         guard
-          var exchanged = try Self.exchanged(file, translations, group, folder, language, needs)
+          var exchanged = try Self.exchanged(files, translations, group, folder, language, needs)
         else { continue }
         exchanged.group = number
-        files.append(exchanged)
+        self.files.append(exchanged)
       }
     }
     for (number, file) in files.enumerated() where positions[file.original] == nil {
@@ -57,16 +57,11 @@ package struct TranslationExchange {
     )
   }
 
-  /// The files in the development language, one for each table and kind, and the catalogs.
-  private static func sources(of group: CatalogProject.Group) -> [TableFile] {
-    var known: Set<String> = []
-    let own = group.tables.files.filter { file in
-      file.parts?.kind == .xcstrings || group.tables.language(of: file) == nil
-    }
-    return (0...2).flatMap { rank in own.filter { $0.parts?.folderRank == rank } }.filter { file in
-      guard let parts = file.parts else { return false }
-      return known.insert(parts.place).inserted
-    }.sorted { $0.path < $1.path }
+  /// The files in the development language of each table and kind, in the order in which they count,
+  /// and each catalog.
+  private static func sources(of group: CatalogProject.Group) -> [[TableFile]] {
+    let files = Dictionary(grouping: group.tables.ownFiles) { $0.place }
+    return files.values.sorted { ($0.first?.path ?? "") < ($1.first?.path ?? "") }
   }
 
   /// The first file in a language for each table and kind.
@@ -78,34 +73,35 @@ package struct TranslationExchange {
     var result: [String: TableFile] = [:]
     // A folder of that very name counts before one with an old code.
     let same = group.tables.files.filter { $0.parts?.localization == language }
-    for file in same + group.tables.files {
-      guard let parts = file.parts, let localization = parts.localization,
-        result[parts.place] == nil, CatalogTables.folded(localization) == folded
+    for file in same + CatalogTables.asTheyCount(group.tables.files) {
+      guard let localization = file.parts?.localization, result[file.place] == nil,
+        CatalogTables.folded(localization) == folded
       else { continue }
-      result[parts.place] = file
+      result[file.place] = file
     }
     return result
   }
 
   private static func exchanged(
-    _ file: TableFile,
+    _ files: [TableFile],
     _ translations: [String: TableFile],
     _ group: CatalogProject.Group,
     _ folder: String,
     _ language: String,
     _ forms: LanguageForms?
   ) throws(CatalogIssue) -> ExchangeFile? {
-    guard let parts = file.parts else { return nil }
+    guard let file = files.first, let parts = file.parts else { return nil }
     let catalog =
       parts.kind == .xcstrings
       ? try XCStringsFile(file.bytes, file: file.path, limits: .tools) : nil
     let isOwn = group.tables.isDevelopment(language)
-    let target = parts.kind == .xcstrings || isOwn ? file : translations[parts.place]
+    let target = parts.kind == .xcstrings || isOwn ? file : translations[file.place]
     let ending = file.path.split(separator: "/").last.map(String.init) ?? ""
     let below = group.folder.isEmpty ? "" : group.folder + "/"
     var result = ExchangeFile(
       original: Self.relative(file.path, to: folder),
       file: file,
+      others: Array(files.dropFirst()),
       kind: parts.kind,
       targetPath: target?.path ?? "\(below)\(language).lproj/\(ending)",
       targetBytes: target?.bytes,
@@ -121,26 +117,31 @@ package struct TranslationExchange {
       result.units = list.list()
     case .strings:
       result.isDevelopment = target?.path == file.path
-      result.units = try strings(file, target)
+      result.units = try strings(files, target)
     case .stringsdict:
       result.isDevelopment = target?.path == file.path
       var list = StringsDictUnits(forms: forms)
-      list.add(
-        try PropertyList(file.bytes, file: file.path, limits: .tools).root,
-        try target.map { file throws(CatalogIssue) in
-          try PropertyList(file.bytes, file: file.path, limits: .tools).root
-        }
-      )
+      let translation = try target.map { file throws(CatalogIssue) in
+        try PropertyList(file.bytes, file: file.path, limits: .tools).root
+      }
+      for file in files {
+        list.add(try PropertyList(file.bytes, file: file.path, limits: .tools).root, translation)
+      }
       result.units = list.units
     }
     return result
   }
 
   private static func strings(
-    _ file: TableFile,
+    _ files: [TableFile],
     _ target: TableFile?
   ) throws(CatalogIssue) -> [ExchangeUnit] {
-    let own = try CatalogTable(strings: file.bytes, file: file.path, limits: .tools)
+    // Of equal keys the first one counts.
+    var own = TableTexts()
+    for file in files {
+      let table = try CatalogTable(strings: file.bytes, file: file.path, limits: .tools)
+      for entry in table.entries { own.add(TableTexts.Found(entry: entry, file: file.path)) }
+    }
     var translations: [ByteText: CatalogText] = [:]
     if let target {
       let table = try CatalogTable(strings: target.bytes, file: target.path, limits: .tools)
@@ -148,7 +149,7 @@ package struct TranslationExchange {
         if case .text(let text) = entry.value { translations[ByteText(entry.key.text)] = text }
       }
     }
-    return own.entries.compactMap { entry in
+    return own.entries.map(\.entry).compactMap { entry in
       let key = entry.key.text
       guard !key.isEmpty, case .text(let text) = entry.value else { return nil }
       let translation = translations[ByteText(key)]
@@ -182,7 +183,10 @@ package struct TranslationExchange {
   }
 }
 
-extension CatalogFileName {
-  /// The table and the kind, which files of all languages share.
-  fileprivate var place: String { "\(kind.rank) \(table)" }
+extension TableFile {
+  /// The kind and the table, which files of all languages share; the path of a catalog.
+  fileprivate var place: String {
+    guard let parts, parts.kind != .xcstrings else { return path }
+    return "\(parts.kind.rawValue) \(parts.table)"
+  }
 }
