@@ -131,7 +131,6 @@ import Testing
     var editor = try editor()
     try editor.remove("a2")
     try editor.remove("A10")
-    try editor.setComment(nil, of: "")
     #expect(
       text(editor)
         == "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \"\" : {\n\n    }\n  },\n  \"version\" : \"1.0\"\n}"

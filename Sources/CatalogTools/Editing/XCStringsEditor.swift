@@ -70,11 +70,6 @@ package struct XCStringsEditor: ~Copyable {
     try set(["extractionState"], of: key, to: state.map { .text($0.rawValue) })
   }
 
-  /// Sets the comment of a key.
-  package func setComment(_ comment: String?, of key: String) throws(CatalogIssue) {
-    try set(["comment"], of: key, to: comment.map { .text($0) })
-  }
-
   /// Sets a text of a key in one language.
   ///
   /// - Parameters:
