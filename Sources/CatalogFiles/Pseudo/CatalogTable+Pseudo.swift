@@ -35,7 +35,10 @@ extension CatalogTable.Entry {
         )
       },
       comment: comment,
-      isStale: isStale
+      isStale: isStale,
+      traits: traits,
+      phrases: phrases.map(change),
+      ignoring: ignoring
     )
   }
 }

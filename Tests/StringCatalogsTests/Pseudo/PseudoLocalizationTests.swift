@@ -180,6 +180,25 @@ import Testing
     #expect(pseudo.format(" Hi %@ ") == " [!! Ĥî Ĥî %@ ×× !!] ")
   }
 
+  @Test func keepsThePropertiesOfEntries() {
+    let text = CatalogText("Save", at: .start)
+    let entry = CatalogTable.Entry(
+      text,
+      .text(text),
+      comment: "c",
+      isStale: true,
+      traits: [.manual, .phrases],
+      phrases: [text, text],
+      ignoring: "i"
+    )
+    let pseudo = entry.pseudoLocalized(by: Self.accents)
+    for changed in [pseudo, entry.translated(by: Self.accents), entry.inCapitals] {
+      #expect(changed.traits == entry.traits && changed.ignoring == "i")
+      #expect(changed.comment == "c" && changed.isStale)
+    }
+    #expect(pseudo.phrases.map(\.text) == ["Šáṽé", "Šáṽé"])
+  }
+
   @Test func capitalizesFormatsButNotTheirPlaceholders() {
     #expect(FormatString.inCapitals("%lld files, %#@a@ ok%% %arg") == "%lld FILES, %#@a@ OK%% %arg")
     #expect(FormatString.inCapitals("50%") == "50%")
