@@ -1,7 +1,6 @@
 internal import CatalogFiles
 internal import Faults
 internal import LocaleFormat
-internal import Sharing
 
 /// Reads the sources of a catalog.
 struct CatalogLoader {
