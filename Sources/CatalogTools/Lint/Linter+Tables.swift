@@ -8,7 +8,7 @@ extension Linter {
     let own = tables.own(name)
     let development = tables.development
     var checks = TextChecks(development: development)
-    checks.isOfAppShortcuts = name == XCStringsFile.phraseTable
+    checks.isOfAppShortcuts = name == XCStringsFile.phraseTableName
     let uses = own.entries.map { checks.uses(of: $0) }
     let ownNeeds = tables.isDevelopmentKnown(name) ? forms(development) : nil
     for (found, used) in zip(own.entries, uses) {

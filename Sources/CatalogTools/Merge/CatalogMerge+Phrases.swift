@@ -13,7 +13,7 @@ extension CatalogMerge {
   /// up: new keys that are not those of sources may be all of `InfoPlist`, or all phrases.
   func keepsKeys(of table: String, besides keys: [MergedKey]) -> Bool {
     guard table.isTableOfSystem, keys.allSatisfy(\.phrases.isEmpty) else { return false }
-    return options.hasKeysOfSources || table == XCStringsFile.phraseTable
+    return options.hasKeysOfSources || table == XCStringsFile.phraseTableName
   }
 
   /// Adds a key with its phrases.

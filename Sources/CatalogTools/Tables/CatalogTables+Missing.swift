@@ -14,7 +14,7 @@ extension CatalogTables {
   ///
   /// A language is left out if another one stands for it: `en-GB` beside `en`.
   package func missingLanguages(of table: String) -> [String] {
-    // A file outside of the folders of languages may be none that is translated.
+    // A file outside of the folders of languages may not be one that is translated.
     guard isLocalized(table) else { return [] }
     let present = Set(translations(of: table).map { Self.folded($0.name) })
     let own = Self.folded(development)
@@ -73,7 +73,7 @@ extension TableTexts {
 
 extension String {
   /// Whether the system, and not the sources, looks up the keys of the table of this name.
-  var isTableOfSystem: Bool { self == "InfoPlist" || self == XCStringsFile.phraseTable }
+  var isTableOfSystem: Bool { self == "InfoPlist" || self == XCStringsFile.phraseTableName }
 
   /// Whether a key is one that Interface Builder makes: `F8S-pz-FKh.title`, and before `210.title`.
   var isInterfaceBuilderKey: Bool {
