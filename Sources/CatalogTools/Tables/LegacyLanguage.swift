@@ -1,7 +1,8 @@
 /// The names that folders of languages had before there were codes, such as `English.lproj`, and the
 /// codes that are others now.
 enum LegacyLanguage {
-  private static let codes = [
+  /// The codes by names in small letters.
+  static let codes = [
     "arabic": "ar", "chinese": "zh-hans", "danish": "da", "dutch": "nl", "english": "en",
     "finnish": "fi", "french": "fr", "german": "de", "italian": "it", "japanese": "ja",
     "korean": "ko", "norwegian": "nb", "polish": "pl", "portuguese": "pt", "russian": "ru",

@@ -57,7 +57,7 @@ public struct Localization: Hashable, Sendable {
   ///
   /// Such a name has the form of a language subtag of 5 to 8 letters, but no such subtag is
   /// registered.
-  private static let languages = [
+  static let languages = [
     "bulgarian": "bg", "catalan": "ca", "croatian": "hr", "czech": "cs", "estonian": "et",
     "greek": "el", "hebrew": "he", "hungarian": "hu", "persian": "fa", "romanian": "ro",
     "serbian": "sr", "simplified chinese": "zh-Hans", "slovak": "sk", "slovenian": "sl",

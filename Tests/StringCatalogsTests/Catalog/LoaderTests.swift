@@ -1,9 +1,10 @@
 import CatalogFiles
-import CatalogTools
-import LocaleFormat
 import StringCatalogs
 import TestSupport
 import Testing
+
+@testable import CatalogTools
+@testable import LocaleFormat
 
 /// Programs and tools find the same texts in the same files.
 @Suite struct LoaderTests {
@@ -14,7 +15,7 @@ import Testing
     let embedded = EmbeddedCatalog(files.map { EmbeddedCatalog.File($0.key, $0.value) })
     let catalog = try StringCatalog(
       [.embedded(embedded)],
-      development: try development.map(LocaleID.init)
+      development: try development.map { try LocaleID($0) }
     )
     let project = CatalogProject(
       files.map { TableFile(name: $0.key, path: $0.key, bytes: Array($0.value.utf8)) },
@@ -82,6 +83,11 @@ import Testing
       ["en": "forms of Base.lproj/L.stringsdict"]
     ),
     Case(
+      "so do those of a file in no folder",
+      ["Base.lproj/L.strings": "k = base;", "L.stringsdict": plural("forms")],
+      ["en": "forms of L.stringsdict"]
+    ),
+    Case(
       "plural forms count before texts",
       ["de.lproj/L.stringsdict": plural("forms"), "de.lproj/L.strings": "k = de;"],
       ["de": "forms of de.lproj/L.stringsdict"]
@@ -132,7 +138,7 @@ import Testing
       ["en": "en of en.lproj/L.strings"]
     ),
     Case(
-      "an old name is another language too",
+      "an old name of a translation is its language",
       ["German.lproj/L.strings": "k = German; b = B;", "de.lproj/L.strings": "k = de;"],
       ["de": "de of de.lproj/L.strings"]
     ),
@@ -194,11 +200,18 @@ import Testing
     #expect(catalog.warnings.map(\.reason.code) == ["not-a-file"])
   }
 
+  /// All old names of both lists, which are in two targets that do not see each other, and others.
+  static let names: [String] = {
+    let names = Set(LegacyLanguage.codes.keys).union(Localization.languages.keys)
+      .union(AppleNegotiation.Facts.oldNames.keys.filter { !$0.contains("_") })
+    return names.sorted() + [
+      "English", "Simplified Chinese", "pt_BR", "iw", "in", "ji", "no", "zh_CN", "zh-Hans",
+      "ZH-HANT", "es-419", "sr-Latn", "fil", "Base",
+    ]
+  }()
+
   /// The engine has the aliases of ICU too; of the names that folders have, it knows the same ones.
-  @Test(arguments: [
-    "English", "German", "Chinese", "Hebrew", "Norwegian", "Simplified Chinese", "pt_BR", "iw",
-    "in", "ji", "no", "zh_CN", "zh-Hans", "ZH-HANT", "es-419", "sr-Latn", "fil", "Base",
-  ])
+  @Test(arguments: names)
   func readsNamesAsTheEngineDoes(_ name: String) throws {
     let (program, tools) = try Self.views(["\(name).lproj/L.strings": "k = a;"], nil)
     #expect(program.differences(from: tools) == [])
