@@ -1,6 +1,6 @@
 /// A file of catalogs.
 package struct TableFile: Sendable {
-  /// The path relative to the folder of the catalogs.
+  /// The path that gives the kind, the table and the order.
   package let name: String
   /// The path, which messages name.
   package let path: String

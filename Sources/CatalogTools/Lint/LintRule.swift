@@ -10,7 +10,7 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
   case escape
   /// No key is there twice.
   case duplicateKey = "duplicate-key"
-  /// The folder of the file is named after a language, and no other folder is.
+  /// The folder of the file is named after a language, and no other folder of that language.
   case language
   /// A translation has all keys of the development language.
   case missingKey = "missing-key"

@@ -71,7 +71,7 @@ private final class IntervalTimesFormats {
 
   init(_ options: DateOptions) { self.options = options }
 
-  /// The formatters for two times, made for the first that look alike.
+  /// The formatters for two times, kept for all times with the same fields.
   func formatters(
     for times: IntervalValue.TimesOfDay
   ) throws(ValueError) -> LazyFormatters<DateIntervalFormat> {
