@@ -6,7 +6,7 @@ internal import Glibc
 package final class Progress {
   private let noun: String
   private let isShown: Bool
-  private var last = timespec()
+  private var last: ContinuousClock.Instant?
   private var isWritten = false
 
   /// Begins to show progress.
@@ -31,10 +31,8 @@ package final class Progress {
   }
 
   private var isDue: Bool {
-    var now = timespec()
-    guard unsafe clock_gettime(CLOCK_MONOTONIC, &now) == 0 else { return false }
-    let passed = (now.tv_sec - last.tv_sec) * 1_000 + (now.tv_nsec - last.tv_nsec) / 1_000_000
-    guard passed >= 100 else { return false }
+    let now = ContinuousClock.now
+    if let last, now - last < .milliseconds(100) { return false }
     last = now
     return true
   }
