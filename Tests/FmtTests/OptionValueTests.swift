@@ -26,6 +26,16 @@ import Testing
     check(NumberFormat.Notation.self, without: [.compactLong])
   }
 
+  @Test func everyDayOfTheWeekHasAName() throws {
+    let formatter = try RelativeTimeFormat(width: .long).formatter(for: "en")
+    let names = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
+    for (name, day) in zip(names, LocaleInfo.Weekday.allCases) {
+      let value = RelativeTimeFormat.Value.amounts(ofAnyNumberOf: name + "s")?(2)
+      #expect(try formatter.fallback(#require(value)) == "2.0 \(name)")
+      #expect(formatter.fallback(.amount(2, day)) == "2.0 \(name)")
+    }
+  }
+
   @Test(arguments: [
     ("-NaN", FixedDecimal.nan), ("+NaN", .nan), ("NaN", .nan), ("inf", .infinity),
     ("+Inf", .infinity), ("+Infinity", .infinity), ("-inf", .negativeInfinity),

@@ -90,7 +90,7 @@ extension RelativeTimeFormat.Value {
     if let unit = TimeUnit(rawValue: name), RelativeTimeFormat.allUnits.contains(TimeUnits(unit)) {
       return { .amount($0, unit) }
     }
-    let day = LocaleInfo.Weekday.allCases.first { "\($0)" == name }
+    let day = LocaleInfo.Weekday.allCases.first { $0.englishName == name }
     return day.map { day in { .amount($0, day) } }
   }
 }

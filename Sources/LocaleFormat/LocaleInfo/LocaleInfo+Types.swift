@@ -29,6 +29,19 @@ extension LocaleInfo {
     case friday = "fri"
     /// Saturday.
     case saturday = "sat"
+
+    /// The English name in small letters, such as `sunday`.
+    package var englishName: String {
+      switch self {
+      case .sunday: "sunday"
+      case .monday: "monday"
+      case .tuesday: "tuesday"
+      case .wednesday: "wednesday"
+      case .thursday: "thursday"
+      case .friday: "friday"
+      case .saturday: "saturday"
+      }
+    }
   }
 
   /// The week and the weekend of a region.

@@ -74,7 +74,7 @@ extension RelativeTimeFormat {
       let unit: String
       switch value.content {
       case .amount(let count, let time): (amount, unit) = (count, time.rawValue)
-      case .weekday(let count, let day): (amount, unit) = (count, "\(day)")
+      case .weekday(let count, let day): (amount, unit) = (count, day.englishName)
       case .instant(let instant, let reference, let zone):
         let chosen = core.amount(instant, relativeTo: reference, in: zone)
         (amount, unit) = (Double(chosen.value), chosen.unit.rawValue)
