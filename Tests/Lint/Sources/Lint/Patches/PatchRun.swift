@@ -36,7 +36,7 @@ package enum PatchRun {
       )
     }
     let copy = try PackageCopy(".build/patches/\(group.name)")
-    for command in group.sound {
+    for command in group.triesSoundSources ? commands(of: patches) : [] {
       let result = try copy.run(command)
       guard result.status == 0 else {
         for line in result.lines.suffix(20) { say(line) }
@@ -51,6 +51,17 @@ package enum PatchRun {
     }
     say("\(patches.count) patches, \(missed) checks that did not catch one")
     return missed == 0 ? 0 : 1
+  }
+
+  /// The commands of all checks, each once.
+  private static func commands(of patches: [Patch]) -> [String] {
+    var commands: [String] = []
+    for check in patches.flatMap(\.checks) {
+      for command in [check.before, check.command] where !commands.contains(command) {
+        commands.append(command)
+      }
+    }
+    return commands
   }
 
   private static func isCaught(
