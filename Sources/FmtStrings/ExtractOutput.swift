@@ -9,7 +9,7 @@ internal import MachineTime
 /// The options that decide where extracted texts are written, and in which form.
 struct ExtractOutput: ParsableArguments {
   /// The kind of file.
-  enum Form: String, CaseIterable, ExpressibleByArgument {
+  enum Form: String, OptionValue {
     case strings
     case xcstrings
   }

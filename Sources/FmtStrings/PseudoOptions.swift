@@ -3,7 +3,7 @@ internal import CatalogFiles
 internal import FmtKit
 
 /// The pseudo-locales.
-enum PseudoName: String, CaseIterable, ExpressibleByArgument {
+enum PseudoName: String, OptionValue {
   /// Accents, padding and brackets.
   case accented = "en-XA"
   /// From right to left.
@@ -43,7 +43,7 @@ struct PseudoFileOptions: ParsableArguments {
 /// The options that decide how texts change.
 struct PseudoOptions: ParsableArguments {
   /// The marks around a text.
-  enum Marks: String, CaseIterable, ExpressibleByArgument {
+  enum Marks: String, OptionValue {
     case square
     case sections
   }

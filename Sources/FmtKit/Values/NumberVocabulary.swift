@@ -1,4 +1,4 @@
-public import ArgumentParser
+internal import ArgumentParser
 public import LocaleFormat
 
 // The names of the values of number options. Cases of `fmt batch` use the words of ECMA-402 and of
@@ -6,7 +6,7 @@ public import LocaleFormat
 
 extension NumberRangeFormat.Collapse: OptionValue {}
 extension NumberRangeFormat.Identity: OptionValue {}
-extension NumberFormat.DecimalSeparatorDisplay: ExpressibleByArgument {}
+extension NumberFormat.DecimalSeparatorDisplay: OptionValue {}
 
 extension NumberFormat.Notation: OptionValue {
   package static var words: [String: Self] {

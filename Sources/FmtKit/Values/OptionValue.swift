@@ -4,7 +4,8 @@ public import MachineTime
 
 /// A value that an option names.
 ///
-/// The command line uses its raw value, and a case of `fmt batch` a word of another standard.
+/// The command line uses its raw value, and a case of `fmt batch` that has the option a word of
+/// another standard.
 package protocol OptionValue: ExpressibleByArgument, CaseIterable, RawRepresentable<String> {
   /// The words of cases, each with the value that it names.
   static var words: [String: Self] { get }
@@ -15,12 +16,18 @@ extension OptionValue {
   package static var words: [String: Self] {
     Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
   }
+
+  /// The raw values.
+  ///
+  /// They are those of ArgumentParser, which makes a key path for each type to find them: a tenth of
+  /// the instructions of a short command.
+  public static var allValueStrings: [String] { allCases.map { $0.rawValue } }
 }
 
-extension DateFormat.Style: ExpressibleByArgument {}
-extension DateFormat.FieldLengths: ExpressibleByArgument {}
-extension CalendarSystem: ExpressibleByArgument {}
-extension DurationFormat.Style: ExpressibleByArgument {}
+extension DateFormat.Style: OptionValue {}
+extension DateFormat.FieldLengths: OptionValue {}
+extension CalendarSystem: OptionValue {}
+extension DurationFormat.Style: OptionValue {}
 extension HourCycle: OptionValue {}
 extension ByteCountFormat.Style: OptionValue {}
 extension CaseFormat.Operation: OptionValue {}
@@ -48,7 +55,7 @@ extension ListFormat.Kind: OptionValue {
   }
 }
 
-extension LocaleNameFormat.Kind: ExpressibleByArgument {}
+extension LocaleNameFormat.Kind: OptionValue {}
 extension LocaleNameFormat.Length: OptionValue {}
 extension PluralRules.Kind: OptionValue {}
 

@@ -1,4 +1,4 @@
-public import ArgumentParser
+internal import ArgumentParser
 internal import FmtKit
 public import LocaleFormat
 
@@ -48,4 +48,4 @@ extension DecidesAppLocale {
   }
 }
 
-extension AppLocale.Policy: ExpressibleByArgument {}
+extension AppLocale.Policy: OptionValue {}

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import FmtKit
 
 /// The forms in which space characters are written.
-enum Spaces: String, ExpressibleByArgument, CaseIterable {
+enum Spaces: String, OptionValue {
   /// As CLDR has them.
   case cldr
   /// U+00A0, U+202F and U+2009 as U+0020.

@@ -3,7 +3,7 @@ internal import FmtKit
 internal import LocaleFormat
 
 /// The kinds of numbers of the option `--style`.
-enum NumberStyle: String, ExpressibleByArgument, CaseIterable {
+enum NumberStyle: String, OptionValue {
   case plain
   case decimal
   case percent
