@@ -62,12 +62,19 @@ extension RelativeHandle.Unit {
   fileprivate var place: Int { Int(rawValue) }
 
   /// ICU's unit; nil below a second.
-  ///
-  /// ICU's first units are those of time, in the same order.
   @inline(__always)
   init?(_ unit: TimeUnit) {
-    guard unit.place <= TimeUnit.second.place else { return nil }
-    self.init(rawValue: Int32(truncatingIfNeeded: unit.place))
+    switch unit {
+    case .year: self = .year
+    case .quarter: self = .quarter
+    case .month: self = .month
+    case .week: self = .week
+    case .day: self = .day
+    case .hour: self = .hour
+    case .minute: self = .minute
+    case .second: self = .second
+    case .millisecond, .microsecond, .nanosecond: return nil
+    }
   }
 
   init(_ weekday: LocaleInfo.Weekday) {

@@ -91,6 +91,7 @@ extension RelativeTimeFormat {
 
 extension FormattableNumber {
   /// The nearest binary number.
+  @inline(__always)
   fileprivate var binary: Double {
     switch numericValue {
     case .integer(let value): Double(value)
