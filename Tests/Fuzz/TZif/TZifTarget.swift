@@ -1,5 +1,6 @@
-// Bytes as a TZif file. This target is built in one module with the library's sources, because the
-// reader of bytes is not public.
+// Bytes as a TZif file.
+
+@testable import MachineTime
 
 /// Reads the input, and checks the rules at instants taken from it.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -7,7 +7,7 @@ import Testing
 ///
 /// Each test has a separate process, so that memory that other tests use is not included.
 @Suite struct MemoryTests {
-  /// Whether names for ICU are made up by the ten thousand; `.ci/run` does that in release instead.
+  /// Whether names for ICU are made up by the thousand; `.ci/run` does that in release instead.
   private static let isWide = Scope.ofTests.width != .features
   private static let reason: Comment = "sweep memory 60000"
 
@@ -33,23 +33,10 @@ import Testing
     }
   }
 
-  /// Formats every kind in locales that ICU has no data for, through a small cache.
-  @Test func everyKindLeavesMemoryFlat() async {
+  @Test(.enabled(if: isWide, reason)) func everyKindLeavesMemoryFlat() async {
     await #expect(processExitsWith: .success) {
-      for kind in CheckedKinds.all {
-        let cache = FormatterCache(capacity: 16)
-        func use(_ range: Range<Int>) throws {
-          for number in range {
-            let cases = kind.cases(in: "de-x-a\(number)")
-            let golden = cases[number * 7 % cases.count]
-            _ = try kind.text(golden, through: cache)
-          }
-        }
-        try use(1_000..<1_400)
-        let before = try MemoryUse.resident()
-        try use(1_400..<2_400)
-        let growth = try MemoryUse.resident() - before
-        #expect(growth < 6 << 20, "\(kind.name): \(growth) bytes more")
+      for (kind, growth) in try MemoryUse.everyKind() {
+        #expect(growth < MemoryUse.maximumGrowthOfKind, "\(kind): \(growth) bytes more")
       }
     }
   }
