@@ -123,10 +123,11 @@ struct ZoneSegments {
   ) throws(ICUError) -> Course<UInt8> {
     var starts = Set(own + (try zone.changes())).sorted()
     starts.removeAll { $0 >= ZoneClock.end }
-    let ends = starts.dropFirst() + [ZoneClock.end]
-    let kinds = try zone.kinds(
-      at: zip(starts, ends).flatMap { [Double($0) * 1_000, Double($1) * 1_000 - 1] }
-    )
+    var milliseconds: [Double] = []
+    for (start, end) in zip(starts, starts.dropFirst() + [ZoneClock.end]) {
+      milliseconds += [Double(start) * 1_000, Double(end) * 1_000 - 1]
+    }
+    let kinds = try zone.kinds(at: milliseconds)
     var course = Course<UInt8>()
     for (place, start) in starts.enumerated() {
       let (first, last) = (kinds[place * 2], kinds[place * 2 + 1])
