@@ -13,7 +13,7 @@
 // These functions look up single entries of ICU's data and list nothing. A look-up in a table leaves nothing in memory. A bundle
 // that is opened by an unknown name would stay in memory until the process ends.
 
-#define TREES (CICU_TREE_BREAKS + 1)
+#define TREES (CICU_TREE_COLLATIONS + 1)
 #define ALIASES (CICU_ALIAS_SUBDIVISION + 1)
 
 const char* cicu_tree_package(int32_t tree) {
@@ -22,7 +22,7 @@ const char* cicu_tree_package(int32_t tree) {
     [CICU_TREE_CURRENCIES] = U_ICUDATA_NAME "-curr", [CICU_TREE_ZONES] = U_ICUDATA_NAME "-zone",
     [CICU_TREE_RULES] = U_ICUDATA_NAME "-rbnf",      [CICU_TREE_LANGUAGES] = U_ICUDATA_NAME "-lang",
     [CICU_TREE_REGIONS] = U_ICUDATA_NAME "-region",  [CICU_TREE_UNITS] = U_ICUDATA_NAME "-unit",
-    [CICU_TREE_BREAKS] = U_ICUDATA_NAME "-brkitr",
+    [CICU_TREE_BREAKS] = U_ICUDATA_NAME "-brkitr",   [CICU_TREE_COLLATIONS] = U_ICUDATA_NAME "-coll",
   };
   return packages[tree];
 }
@@ -264,6 +264,7 @@ static const char* const shared_files[TREES][7] = {
   [CICU_TREE_REGIONS] = {"root"},
   [CICU_TREE_UNITS] = {"root", "", "units"},
   [CICU_TREE_BREAKS] = {"root"},
+  [CICU_TREE_COLLATIONS] = {"root"},
 };
 
 static bool file_is_whole(const char* package, const char* name, UErrorCode* code) {

@@ -23,6 +23,8 @@ package enum LocaleData {
     case units
     /// The breaks between words, lines and sentences.
     case breaks
+    /// The order of texts.
+    case collations
 
     /// The file with the list of its names, relative to the folder of ICU's data.
     fileprivate var index: String {
@@ -35,6 +37,7 @@ package enum LocaleData {
       case .regions: "region/res_index.res"
       case .units: "unit/res_index.res"
       case .breaks: "brkitr/res_index.res"
+      case .collations: "coll/res_index.res"
       }
     }
   }

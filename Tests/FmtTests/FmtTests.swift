@@ -313,7 +313,7 @@ import Testing
       {"id":2,"kind":"date","locale":"en","options":{"skeleton":"yMMMd","timeZone":"UTC"},"input":0}
       {"id":3,"kind":"date_pattern","locale":"de","options":{},"input":"dMMM"}
       {"id":4,"kind":"machine_date","locale":"","options":{"profile":"rfc3339 date-time"},"input":"2014-02-07T12:00:00-07:00"}
-      {"id":5,"kind":"sort","locale":"de","options":{},"input":["A"]}
+      {"id":5,"kind":"draw","locale":"de","options":{},"input":["A"]}
       {"id":6,"kind":"number","locale":"de","options":{"notation":"compact","colour":"red"},"input":"1"}
       {"id":7,"kind":"number","locale":"de-","options":{},"input":"1"}
       {"id":8,"kind":"number","locale":5,"input":"1"}

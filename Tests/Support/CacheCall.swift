@@ -100,6 +100,17 @@ package struct CacheCall: Sendable, CustomStringConvertible {
       CacheCall("case, ICU") {
         try $0.string("gro\u{DF}e Ameisen, Bienen", as: .title, for: german)
       },
+      CacheCall("order") {
+        try $0.sorted(["Wespen", "\u{C4}mter", "Ameisen"], as: CollationFormat(), for: german)
+          .joined(separator: ", ")
+      },
+      CacheCall("order of two") {
+        "\(try $0.compare("Wespen", "\u{C4}mter", as: CollationFormat(), for: german))"
+      },
+      CacheCall("search") {
+        try $0.with(.search, for: german) { "\($0.contains("wespe", in: "Die Wespen"))" }
+      },
+      CacheCall("index") { try $0.string("\u{C4}mter", as: IndexFormat(), for: german) },
       CacheCall("duration") {
         try $0.string(.seconds(-93_784), as: DurationFormat(width: .short), for: german)
       },

@@ -13,6 +13,7 @@
 #define CICU_H
 
 #include "CICUCase.h"
+#include "CICUCollation.h"
 #include "CICUDatePlans.h"
 #include "CICUDates.h"
 #include "CICUDurations.h"

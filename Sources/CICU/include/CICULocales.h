@@ -36,6 +36,7 @@ enum {
   CICU_TREE_REGIONS = 6,  // names of regions
   CICU_TREE_UNITS = 7,  // names of units
   CICU_TREE_BREAKS = 8,  // breaks between words, lines and sentences
+  CICU_TREE_COLLATIONS = 9,  // the order of texts
 };
 
 /// Opens the list of the locales that a tree has data for (uloc_openAvailableByType, ures_openAvailableLocales).

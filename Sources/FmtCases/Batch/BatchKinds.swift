@@ -5,6 +5,7 @@ internal import MachineTime
 enum BatchKinds {
   private static let answers: [String: @Sendable (BatchCase) throws -> BatchResult] = [
     "case": { try BatchCaseMapping.answer($0) },
+    "compare": { try BatchCollation.compare($0) },
     "currency_digits": { try currencyDigits($0) },
     "date": { try BatchDate.write($0) },
     "date_parse": { try BatchDateParse.answer($0) },
@@ -12,6 +13,7 @@ enum BatchKinds {
     "display_name": { try BatchName.answer($0) },
     "duration_pattern": { try BatchDuration.pattern($0) },
     "duration_units": { try BatchDuration.units($0) },
+    "index": { try BatchCollation.index($0) },
     "interval": { try BatchInterval.write($0) },
     "list": { try BatchList.answer($0) },
     "locale_canonicalize": { try BatchLocale.canonicalize($0) },
@@ -29,6 +31,9 @@ enum BatchKinds {
     "rbnf_parse": { try BatchWords.read($0) },
     "relative": { try BatchRelative.amount($0) },
     "relative_dates": { try BatchRelative.dates($0) },
+    "search": { try BatchCollation.search($0) },
+    "sort": { try BatchCollation.sort($0) },
+    "sort_key": { try BatchCollation.sortKey($0) },
     "strings_file": { try BatchStrings.file($0) },
     "strings_lookup": { try BatchStrings.lookup($0) },
     "stringsdict_plural": { try BatchStrings.stringsdictPlural($0) },

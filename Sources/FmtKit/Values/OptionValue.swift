@@ -32,6 +32,16 @@ extension HourCycle: OptionValue {}
 extension ByteCountFormat.Style: OptionValue {}
 extension CaseFormat.Operation: OptionValue {}
 extension CaseFormat.TitlePiece: OptionValue {}
+extension CollationCaseFirst: OptionValue {}
+extension CollationPunctuation: OptionValue {
+  /// The raw values, and the words of ICU.
+  package static var words: [String: CollationPunctuation] {
+    ["noignore": .counted, "nonIgnorable": .counted, "shifted": .ignored]
+  }
+}
+extension CollationStrength: OptionValue {}
+extension CollationType: OptionValue {}
+extension CollationVariable: OptionValue {}
 extension RelativeTimeFormat.Numbers: OptionValue {}
 extension CapitalizationContext: OptionValue {}
 

@@ -86,6 +86,14 @@ int32_t oracle_list(const char* locale, const char* kind, const char* width, con
 int32_t oracle_case(const char* locale, const char* operation, const char* piece, bool keeps, bool skips, bool excludesSpecialI,
                     const char* text, int32_t length, char* out, int32_t capacity);
 
+/// Answers by the order of a locale, changed by keywords such as `colStrength=primary;collation=search`. `operation` is `key` (the
+/// sort key of the first item, in hexadecimal digits), `compare` (`<`, `=` or `>`), or `search` (the places of the first item in the
+/// second, in UTF-8 bytes). Each item ends with a line feed.
+int32_t oracle_collation(const char* locale, const char* keywords, const char* operation, const char* items, char* out,
+                         int32_t capacity);
+/// Writes each heading of an index as a line, followed by the items under it, each after a tab.
+int32_t oracle_index(const char* locale, const char* items, char* out, int32_t capacity);
+
 /// Writes the name of a code in a locale. `kind` is a word of `LocaleNameFormat.Kind`, or `symbol` or `narrow` for a currency;
 /// `context` is a UDisplayContext. The code has ICU's spelling. Returns -1 if ICU has no name and `substitutes` is false.
 int32_t oracle_name(const char* locale, const char* kind, bool dialects, bool isShort, int32_t context, bool substitutes,

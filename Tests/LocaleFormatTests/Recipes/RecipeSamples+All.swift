@@ -3,7 +3,7 @@
 extension RecipeSamples {
   static let all = [
     lists, cases, names, relativeTimes, ranges, intervals, amounts, unitLists, bytes, durations,
-    words, patterns, numbers, dates, money,
+    words, patterns, numbers, dates, money, collation, indexes,
   ]
 
   private static let widths = FormatWidth.allCases

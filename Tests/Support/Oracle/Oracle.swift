@@ -303,7 +303,7 @@ package enum Oracle {
     unsafe text { unsafe oracle_shared_pattern(skeleton, $0, $1) }
   }
 
-  private static func text(
+  static func text(
     capacity: Int = 4096,
     _ give: (UnsafeMutablePointer<CChar>, Int32) -> Int32
   ) -> String? {
