@@ -329,7 +329,7 @@ import Testing
     #expect(lines[1] == #"{"extra":{"pattern":"MMM d, y"},"id":2,"result":"Jan 1, 1970"}"#)
     #expect(lines[2] == #"{"id":3,"result":"d. MMM"}"#)
     #expect(lines[3].contains(#""value":"2014-02-07T19:00:00Z""#))
-    #expect(lines[4].contains(#""unsupported":"kind sort""#))
+    #expect(lines[4].contains(#""unsupported":"kind draw""#))
     #expect(lines[5].contains(#""unsupported":"option colour""#))
     for (number, line) in lines[6...9].enumerated() {
       #expect(line.contains(#""error":"#) && line.contains(#""id":\#(number + 7)"#), "\(line)")

@@ -62,6 +62,19 @@ int32_t plain_case_upper(plain_case* cases, const uint8_t* text, int32_t length)
 int32_t plain_case_title(plain_case* cases, const uint8_t* text, int32_t length);
 const uint8_t* plain_case_text(const plain_case* cases);
 
+/// A UCollator, kept together with the buffer of a sort key. Only one thread at a time makes keys.
+typedef struct plain_order plain_order;
+plain_order* _Nullable plain_order_open(const char* locale, int32_t isPrimary);
+void plain_order_close(plain_order* order);
+/// Compares two texts (ucol_strcollUTF8).
+int32_t plain_order_compare(const plain_order* order, const char* first, int32_t firstLength, const char* second, int32_t secondLength);
+/// Makes a sort key (ucol_getSortKey), and returns its length.
+int32_t plain_order_key(plain_order* order, const char* text, int32_t length);
+/// Sorts texts, each of which ends with a line feed (qsort_r), and returns the length of one of them.
+int32_t plain_order_sort(const plain_order* order, const char* lines, int32_t place);
+/// Opens a search (usearch_openFromCollator), and returns the first place in UTF-16.
+int32_t plain_order_find(const plain_order* order, const char* pattern, int32_t patternLength, const char* text, int32_t length);
+
 /// A UListFormatter, kept together with its buffer. Only one thread at a time.
 typedef struct plain_list plain_list;
 plain_list* _Nullable plain_list_open(const char* locale);
