@@ -29,10 +29,10 @@ void plain_order_close(plain_order* order) {
   free(order);
 }
 
-int32_t plain_order_compare(const plain_order* order, const char* first, int32_t firstLength, const char* second,
+int32_t plain_order_compare(const plain_order* order, const uint8_t* first, int32_t firstLength, const uint8_t* second,
                             int32_t secondLength) {
   UErrorCode code = U_ZERO_ERROR;
-  return ucol_strcollUTF8(order->collator, first, firstLength, second, secondLength, &code);
+  return ucol_strcollUTF8(order->collator, (const char*)first, firstLength, (const char*)second, secondLength, &code);
 }
 
 int32_t plain_order_key(plain_order* order, const char* text, int32_t length) {
@@ -50,7 +50,7 @@ typedef struct {
 
 static int compare_lines(const void* first, const void* second, void* order) {
   const line *a = first, *b = second;
-  return plain_order_compare(order, a->text, a->length, b->text, b->length);
+  return plain_order_compare(order, (const uint8_t*)a->text, a->length, (const uint8_t*)b->text, b->length);
 }
 
 int32_t plain_order_sort(const plain_order* order, const char* lines, int32_t place) {

@@ -11,6 +11,13 @@ enum OrderJobs {
   private struct Pair: Sendable {
     let first: String
     let second: String
+    /// The same in the form that C takes.
+    let bytes: (first: [UInt8], second: [UInt8])
+
+    init(first: String, second: String) {
+      (self.first, self.second) = (first, second)
+      bytes = (Array(first.utf8), Array(second.utf8))
+    }
   }
 
   private static func pairs() throws -> [Row] {
@@ -37,7 +44,7 @@ enum OrderJobs {
       }.allocationFree(),
       job.row(Row.Reference.icu) {
         let plain = try PlainOrder(locale: "sv")
-        return { sign(plain.compare($0.first, $0.second)) }
+        return { sign(plain.compare($0.bytes.first, $0.bytes.second)) }
       },
       job.row(Row.Reference.foundation, pace: .slow) {
         let locale = Locale(identifier: "sv")
@@ -186,15 +193,9 @@ enum OrderJobs {
 
   deinit { unsafe plain_order_close(order) }
 
-  func compare(_ first: String, _ second: String) -> Int {
+  func compare(_ first: [UInt8], _ second: [UInt8]) -> Int {
     unsafe Int(
-      plain_order_compare(
-        order,
-        first,
-        Int32(first.utf8.count),
-        second,
-        Int32(second.utf8.count)
-      )
+      plain_order_compare(order, first, Int32(first.count), second, Int32(second.count))
     )
   }
 

@@ -12,6 +12,7 @@
 #ifndef CICU_H
 #define CICU_H
 
+#include "CICUBreaks.h"
 #include "CICUCase.h"
 #include "CICUCollation.h"
 #include "CICUDatePlans.h"

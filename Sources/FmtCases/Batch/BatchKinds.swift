@@ -32,6 +32,7 @@ enum BatchKinds {
     "relative": { try BatchRelative.amount($0) },
     "relative_dates": { try BatchRelative.dates($0) },
     "search": { try BatchCollation.search($0) },
+    "segment": { try BatchSegment.answer($0) },
     "sort": { try BatchCollation.sort($0) },
     "sort_key": { try BatchCollation.sortKey($0) },
     "strings_file": { try BatchStrings.file($0) },

@@ -112,33 +112,3 @@ final class CollationCore: Sendable {
     }
   }
 }
-
-/// Texts to sort, one after another.
-struct CollatedTexts {
-  private(set) var bytes: [UInt8] = []
-  private(set) var ends: [Int64] = []
-
-  init(capacity: Int) { ends.reserveCapacity(capacity) }
-
-  init(bytes: [UInt8], ends: [Int64]) {
-    self.bytes = bytes
-    self.ends = ends
-  }
-
-  mutating func append(_ text: some StringProtocol) {
-    bytes += text.utf8
-    ends.append(Int64(bytes.count))
-  }
-
-  /// The numbers of the texts in the order of their bytes.
-  var orderByBytes: [Int32] {
-    ends.indices.map { Int32(clamping: $0) }.sorted { first, second in
-      text(first).lexicographicallyPrecedes(text(second))
-    }
-  }
-
-  private func text(_ number: Int32) -> ArraySlice<UInt8> {
-    let number = Int(number)
-    return bytes[Int(number == 0 ? 0 : ends[number - 1])..<Int(ends[number])]
-  }
-}

@@ -119,8 +119,11 @@ extension CollationFormat {
 extension CollationFormat: FormatRecipe, DigestedRecipe {
   /// The locale category of words, which is the app's language.
   public var category: AppLocale.Category { .words }
-  /// The digest made at construction.
-  public var key: RecipeKey { RecipeKey(digest: fingerprint) }
+  /// The options in one word, if there is no reordering; otherwise the digest made at construction.
+  public var key: RecipeKey {
+    options.reordering == nil
+      ? RecipeKey(digest: fingerprint, whole: word, 0, 0) : RecipeKey(digest: fingerprint)
+  }
 }
 
 extension [UInt8] {

@@ -73,31 +73,40 @@ extension CollationFormat.Formatter {
   /// ```
   /// - Parameters:
   ///   - prefix: The text to look for.
-  ///   - text: The text to look at; the first 1,000 bytes beyond 16 times the prefix's length, if it
-  ///     is longer.
+  ///   - text: The text to look at. Of a long one, only the first 1,000 bytes beyond 16 times the
+  ///     prefix's length are, unless the match goes on there.
   /// - Returns: The range of the match in the original text.
   public func prefixRange(of prefix: String, in text: String) -> Range<String.Index>? {
     let limit = 1_000 + prefix.utf8.count * 16
-    guard text.utf8.count > limit else { return startMatch(of: prefix, in: text) }
-    let end = text.index(before: text.utf8.index(text.startIndex, offsetBy: limit))
-    let start = String(text[..<end])
-    return startMatch(of: prefix, in: start).map { range in
-      text.range(0..<start.utf8.distance(from: start.startIndex, to: range.upperBound))
-    }
-  }
-
-  private func startMatch(of prefix: String, in text: String) -> Range<String.Index>? {
-    guard let match = firstMatch(of: prefix, in: text), match.lowerBound == 0 else { return nil }
+    let bytes = text.utf8.span
+    let end = bytes.scalarBoundary(atMost: limit)
+    var match = firstMatch(of: prefix, in: bytes.extracting(0..<end))
+    if match?.upperBound ?? 0 > limit - 4 { match = firstMatch(of: prefix, in: bytes) }
+    guard let match, match.lowerBound == 0 else { return nil }
     return text.range(match)
   }
 
   private func firstMatch(of pattern: String, in text: String) -> Range<Int>? {
+    firstMatch(of: pattern, in: text.utf8.span)
+  }
+
+  private func firstMatch(of pattern: String, in text: Span<UInt8>) -> Range<Int>? {
     var match: Range<Int>?
-    core.forEachMatch(of: pattern.utf8.span, in: text.utf8.span) {
+    core.forEachMatch(of: pattern.utf8.span, in: text) {
       match = $0
       return false
     }
     return match
+  }
+}
+
+extension Span<UInt8> {
+  /// The last boundary of code points in UTF-8 that is not after an offset.
+  fileprivate func scalarBoundary(atMost limit: Int) -> Int {
+    guard count > limit else { return count }
+    var end = limit
+    while end > 0, self[end] & 0xC0 == 0x80 { end -= 1 }
+    return end
   }
 }
 

@@ -7,6 +7,7 @@ extension CollationFormat.Formatter {
   /// ```
   /// - Parameter texts: The texts.
   /// - Returns: The same texts. It takes half the time of `sorted(by:)` with ``compare(_:_:)``.
+  @inlinable
   public func sorted<Text: StringProtocol>(_ texts: some Sequence<Text>) -> [Text] {
     sorted(texts, by: { $0 })
   }
@@ -23,13 +24,17 @@ extension CollationFormat.Formatter {
   ///   - elements: The elements.
   ///   - text: Returns the text of an element; called once for each.
   /// - Returns: The same elements.
+  @inlinable
   public func sorted<Element>(
     _ elements: some Sequence<Element>,
     by text: (Element) -> some StringProtocol
   ) -> [Element] {
     let elements = Array(elements)
-    return core.order(of: CollatedTexts(elements, text)).map { elements[Int($0)] }
+    return order(of: CollatedTexts(elements, text)).map { elements[Int($0)] }
   }
+
+  @usableFromInline
+  func order(of texts: CollatedTexts) -> [Int32] { core.order(of: texts) }
 }
 
 extension CollationFormat.Formatter {
@@ -46,12 +51,5 @@ extension CollationFormat.Formatter {
   /// Whether no difference of the recipe's strength is between two texts in UTF-8.
   package func areEqual(utf8 first: ArraySlice<UInt8>, _ second: ArraySlice<UInt8>) -> Bool {
     core.compare(first.span, second.span) == .same
-  }
-}
-
-extension CollatedTexts {
-  init<Element>(_ elements: [Element], _ text: (Element) -> some StringProtocol) {
-    self.init(capacity: elements.count)
-    for element in elements { append(text(element)) }
   }
 }

@@ -21,12 +21,15 @@ public struct CollationFormat: Hashable, Sendable {
   /// A digest of the following properties, computed once: the key of a cache, and the first value
   /// that `==` compares.
   let fingerprint: UInt64
+  /// All options but the reordering, in one word.
+  let word: UInt64
   /// The options, with those that are nil.
   let options: CollationOptions
 
   init(_ options: CollationOptions) {
     self.options = options
-    fingerprint = RecipeKey.fingerprint(options)
+    word = options.word
+    fingerprint = RecipeKey.fingerprint(word, options.reordering)
   }
 
   /// Creates a recipe; each option that is nil is that of the locale.
@@ -108,6 +111,19 @@ struct CollationOptions: Hashable, Sendable {
   var isBackwards: Bool?
   var normalizes: Bool?
   var reordering: [CollationGroup]?
+
+  /// All options but the reordering: different for different options.
+  var word: UInt64 {
+    var word: UInt64 = 0
+    func add(_ place: Int?) { word = word << 5 | UInt64((place ?? -1) + 1) }
+    add(type.flatMap(CollationType.allCases.firstIndex))
+    add(strength.flatMap(CollationStrength.allCases.firstIndex))
+    add(caseFirst.flatMap(CollationCaseFirst.allCases.firstIndex))
+    add(punctuation.flatMap(CollationPunctuation.allCases.firstIndex))
+    add(ignoredUpTo.flatMap(CollationVariable.allCases.firstIndex))
+    for choice in [caseLevel, isNumeric, isBackwards, normalizes] { add(choice.map { $0 ? 1 : 0 }) }
+    return word
+  }
 
   func merged(over other: CollationOptions) -> CollationOptions {
     CollationOptions(

@@ -22,6 +22,7 @@ extension FormatterCache {
   /// try FormatterCache.shared.sorted(["ö", "z"], as: .standard, for: "de")  // ["ö", "z"]
   /// ```
   /// - Throws: The errors of ``CollationFormat/formatter(for:)``.
+  @inlinable
   public func sorted<Text: StringProtocol>(
     _ texts: some Sequence<Text>,
     as recipe: CollationFormat = .standard,
@@ -39,6 +40,7 @@ extension FormatterCache {
   ///   - locale: The locale; nil for the app's.
   /// - Returns: The same elements; those with equal texts stay in the order they have.
   /// - Throws: The errors of ``CollationFormat/formatter(for:)``.
+  @inlinable
   public func sorted<Element>(
     _ elements: some Sequence<Element>,
     by text: (Element) -> some StringProtocol,
@@ -48,10 +50,16 @@ extension FormatterCache {
     let elements = Array(elements)
     // The texts are read before the formatter is borrowed: `text` may use the cache, too.
     let texts = CollatedTexts(elements, text)
-    let order = try with(recipe, for: locale) { formatter throws(FormatError) in
-      formatter.core.order(of: texts)
-    }
-    return order.map { elements[Int($0)] }
+    return try order(of: texts, recipe, locale).map { elements[Int($0)] }
+  }
+
+  @usableFromInline
+  func order(
+    of texts: CollatedTexts,
+    _ recipe: CollationFormat,
+    _ locale: LocaleID?
+  ) throws(FormatError) -> [Int32] {
+    try with(recipe, for: locale) { formatter throws(FormatError) in formatter.order(of: texts) }
   }
 }
 

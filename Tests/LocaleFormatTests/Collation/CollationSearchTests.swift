@@ -78,6 +78,10 @@ import Testing
     let marks = "a" + String(repeating: "\u{301}", count: 20_000)
     #expect(formatter.contains("a", in: marks))
     #expect(!formatter.contains("b", in: marks))
+    #expect(formatter.prefixRange(of: "a", in: marks) == marks.startIndex..<marks.endIndex)
+    #expect(
+      formatter.prefixRange(of: "a", in: "a" + String(repeating: "\u{1F600}", count: 2_000)) != nil
+    )
     #expect(formatter.compare(marks, marks + "b") == .ascending)
   }
 }

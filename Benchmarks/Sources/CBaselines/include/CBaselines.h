@@ -67,7 +67,8 @@ typedef struct plain_order plain_order;
 plain_order* _Nullable plain_order_open(const char* locale, int32_t isPrimary);
 void plain_order_close(plain_order* order);
 /// Compares two texts (ucol_strcollUTF8).
-int32_t plain_order_compare(const plain_order* order, const char* first, int32_t firstLength, const char* second, int32_t secondLength);
+int32_t plain_order_compare(const plain_order* order, const uint8_t* first, int32_t firstLength, const uint8_t* second,
+                            int32_t secondLength);
 /// Makes a sort key (ucol_getSortKey), and returns its length.
 int32_t plain_order_key(plain_order* order, const char* text, int32_t length);
 /// Sorts texts, each of which ends with a line feed (qsort_r), and returns the length of one of them.
