@@ -110,6 +110,17 @@ package struct CacheCall: Sendable, CustomStringConvertible {
       CacheCall("search") {
         try $0.with(.search, for: german) { "\($0.contains("wespe", in: "Die Wespen"))" }
       },
+      CacheCall("words of a text") {
+        try $0.with(.words, for: german) {
+          $0.texts(in: "Die Ameise, die Biene").joined(separator: "|")
+        }
+      },
+      CacheCall("segments") {
+        try $0.text("Die Ameise, die Biene", as: SegmentFormat.lines, for: german).string
+      },
+      CacheCall("fit") {
+        try $0.string("Die Ameise, die Biene", as: FitFormat(.words(2)), for: german)
+      },
       CacheCall("index") { try $0.string("\u{C4}mter", as: IndexFormat(), for: german) },
       CacheCall("duration") {
         try $0.string(.seconds(-93_784), as: DurationFormat(width: .short), for: german)

@@ -42,6 +42,10 @@ extension CollationPunctuation: OptionValue {
 extension CollationStrength: OptionValue {}
 extension CollationType: OptionValue {}
 extension CollationVariable: OptionValue {}
+extension FitFormat.Boundary: OptionValue {}
+extension FitFormat.Place: OptionValue {}
+extension SegmentFormat.Kind: OptionValue {}
+extension SegmentFormat.LineStrictness: OptionValue {}
 extension RelativeTimeFormat.Numbers: OptionValue {}
 extension CapitalizationContext: OptionValue {}
 

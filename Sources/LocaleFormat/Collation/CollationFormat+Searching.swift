@@ -100,16 +100,6 @@ extension CollationFormat.Formatter {
   }
 }
 
-extension Span<UInt8> {
-  /// The last boundary of code points in UTF-8 that is not after an offset.
-  fileprivate func scalarBoundary(atMost limit: Int) -> Int {
-    guard count > limit else { return count }
-    var end = limit
-    while end > 0, self[end] & 0xC0 == 0x80 { end -= 1 }
-    return end
-  }
-}
-
 extension String {
   fileprivate func range(_ offsets: Range<Int>) -> Range<String.Index> {
     let start = utf8.index(startIndex, offsetBy: offsets.lowerBound)

@@ -86,6 +86,13 @@ int32_t oracle_list(const char* locale, const char* kind, const char* width, con
 int32_t oracle_case(const char* locale, const char* operation, const char* piece, bool keeps, bool skips, bool excludesSpecialI,
                     const char* text, int32_t length, char* out, int32_t capacity);
 
+/// Writes the end of each segment of a text in UTF-8 bytes, a colon and ICU's status of it; a line feed ends each. `kind` is
+/// `character`, `word`, `sentence` or `line`.
+int32_t oracle_segments(const char* locale, const char* kind, const char* text, char* out, int32_t capacity);
+/// Writes a text, shortened at words or else at characters until it fits: every cut is tried. `unit` is `bytes`, `utf16`,
+/// `characters` or `words`. The text has no characters of writing directions.
+int32_t oracle_fit(const char* locale, const char* unit, int32_t limit, bool cutsStart, const char* text, char* out, int32_t capacity);
+
 /// Answers by the order of a locale, changed by keywords such as `colStrength=primary;collation=search`. `operation` is `key` (the
 /// sort key of the first item, in hexadecimal digits), `compare` (`<`, `=` or `>`), or `search` (the places of the first item in the
 /// second, in UTF-8 bytes). Each item ends with a line feed.

@@ -4,6 +4,7 @@ extension RecipeSamples {
   static let all = [
     lists, cases, names, relativeTimes, ranges, intervals, amounts, unitLists, bytes, durations,
     words, patterns, numbers, dates, money, collation, indexes,
+    segments, fits,
   ]
 
   private static let widths = FormatWidth.allCases

@@ -31,4 +31,28 @@ extension RecipeSamples {
     names: ["order", "additionalLocales", "maximumCount"],
     json: [#"{"maximumCount":1001}"#, #"{"order":{"reordering":["nope"]}}"#]
   )
+
+  static let segments = RecipeSamples(
+    [
+      SegmentFormat.characters, .words, .sentences, .lines, .sentences(keepsAbbreviations: true),
+      .lines(.strict), .lines(.loose), .lines(.normal, keepsPhrases: true),
+      .lines(nil, keepsPhrases: false),
+    ],
+    base: ["kind": #""line""#],
+    names: ["kind", "lineStrictness", "keepsPhrases", "keepsAbbreviations"]
+  )
+
+  static let fits = RecipeSamples(
+    [
+      FitFormat(.bytes(40)), FitFormat(.utf16(9), at: .line), FitFormat(.words(-1), at: .character),
+      FitFormat(.characters(3), place: .start), FitFormat(.words(3), place: .middle),
+      FitFormat(.bytes(0), hasEllipsis: false),
+    ],
+    base: ["budget": #"{"words":3}"#],
+    names: ["budget", "boundary", "place", "hasEllipsis"],
+    json: [
+      #"{"budget":{}}"#, #"{"budget":{"words":3,"bytes":4}}"#, #"{"budget":{"lines":3}}"#,
+      #"{"budget":3}"#,
+    ]
+  )
 }

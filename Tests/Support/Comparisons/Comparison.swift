@@ -37,6 +37,6 @@ package struct Comparison: Sendable, CustomStringConvertible {
   package static let all: [Comparison] =
     kinds + numbers + numbersAsWritten + exactNumbers + units + plurals + words + reading
     + dateForms + dates + datePlans + zoneNames + intervals + relativeTimes + durations + texts
-    + collation
+    + collation + segments
     + names + locales + negotiation + identifiers
 }

@@ -46,7 +46,7 @@ package enum CheckedKinds {
     NumberKind(), NotationKind(), MoneyKind(), UnitKind(), UnitUsageKind(), RangeKind(),
     WordsKind(), DateKind(), PatternKind(), RelativeTimeKind(), DurationKind(), UnitListKind(),
     IntervalKind(), PluralKind(), ListKind(), CaseKind(), NameKind(), LocaleInfoKind(),
-    CollationKind(), IndexKind(),
+    CollationKind(), IndexKind(), SegmentKind(), FitKind(),
   ]
 }
 

@@ -87,7 +87,10 @@ struct IndexKind: CheckedKind {
   ]
 
   func cases(in locale: String) -> [CheckedCase] {
-    [CheckedCase(["locale": locale, "items": names.map { "\($0)\n" }.joined()])]
+    // All names together, and each alone.
+    ([names] + names.map { [$0] }).map { names in
+      CheckedCase(["locale": locale, "items": names.map { "\($0)\n" }.joined()])
+    }
   }
 
   private func names(_ golden: CheckedCase) -> [String] {

@@ -1,0 +1,136 @@
+/// The places in a piece of a text where it may be cut, and what lies between them.
+///
+/// All offsets are those of the whole text, in UTF-8 bytes.
+struct TextBoundaries {
+  /// The piece that was looked at.
+  let window: Range<Int>
+  /// The places where what is kept may end, in order.
+  private(set) var ends: [Int] = []
+  /// The places where what is kept may start, in order.
+  private(set) var starts: [Int] = []
+  /// The boundaries of characters, with both ends of the window; only if they are counted or cut at.
+  private var characters: [Int] = []
+  /// The starts of words, if they are counted.
+  private var words: [Int] = []
+
+  init(
+    of text: Span<UInt8>,
+    in window: Range<Int>,
+    _ budget: FitFormat.Budget,
+    _ boundary: FitFormat.Boundary,
+    _ cores: FitCore.Segments
+  ) {
+    self.window = window
+    let piece = text.extracting(window)
+    if case .characters = budget { readCharacters(piece, cores, areCuts: boundary == .character) }
+    if boundary == .character, characters.isEmpty { readCharacters(piece, cores, areCuts: true) }
+    if case .words = budget { readWords(piece, cores, areCuts: boundary == .word) }
+    if boundary == .word, ends.isEmpty { readWords(piece, cores, areCuts: true) }
+    if boundary == .line { readLines(piece, cores) }
+  }
+
+  private mutating func readCharacters(
+    _ piece: Span<UInt8>,
+    _ cores: FitCore.Segments,
+    areCuts: Bool
+  ) {
+    characters = [window.lowerBound]
+    cores.characters.forEach(in: piece) { segment in
+      characters.append(window.lowerBound + segment.utf8Range.upperBound)
+      // Nothing is cut beside a space: it would be left over.
+      if areCuts, !piece.isSpace(at: segment.utf8Range.lowerBound) { addCuts(segment) }
+      return true
+    }
+  }
+
+  private mutating func readWords(
+    _ piece: Span<UInt8>,
+    _ cores: FitCore.Segments,
+    areCuts: Bool
+  ) {
+    words = []
+    cores.words.forEach(in: piece) { segment in
+      guard segment.isCounted else { return true }
+      words.append(window.lowerBound + segment.utf8Range.lowerBound)
+      if areCuts { addCuts(segment) }
+      return true
+    }
+  }
+
+  private mutating func readLines(_ piece: Span<UInt8>, _ cores: FitCore.Segments) {
+    cores.lines.forEach(in: piece) { segment in
+      var end = segment.utf8Range.upperBound
+      while end > segment.utf8Range.lowerBound, piece.isSpace(at: piece.scalarStart(before: end)) {
+        end = piece.scalarStart(before: end)
+      }
+      guard end > segment.utf8Range.lowerBound else { return true }
+      ends.append(window.lowerBound + end)
+      starts.append(window.lowerBound + segment.utf8Range.lowerBound)
+      return true
+    }
+  }
+
+  private mutating func addCuts(_ segment: TextSegment) {
+    ends.append(window.lowerBound + segment.utf8Range.upperBound)
+    starts.append(window.lowerBound + segment.utf8Range.lowerBound)
+  }
+
+  /// The part of a budget that a range of the text takes.
+  func cost(_ range: Range<Int>, _ text: Span<UInt8>, _ budget: FitFormat.Budget) -> Int {
+    switch budget {
+    case .bytes: range.count
+    case .utf16: text.utf16Count(in: range)
+    case .characters:
+      characters.place(of: range.upperBound) - characters.place(of: range.lowerBound)
+    case .words: words.place(of: range.upperBound) - words.place(of: range.lowerBound)
+    }
+  }
+}
+
+extension [Int] {
+  /// The number of elements of a sorted array that are less than a number.
+  fileprivate func place(of number: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension Span<UInt8> {
+  /// The number of UTF-16 units of a part of UTF-8.
+  func utf16Count(in range: Range<Int>) -> Int {
+    var count = 0
+    for place in range {
+      let byte = self[place]
+      if byte & 0xC0 != 0x80 { count += byte >= 0xF0 ? 2 : 1 }
+    }
+    return count
+  }
+
+  /// The start of the character of UTF-8 that is before a place.
+  fileprivate func scalarStart(before end: Int) -> Int {
+    var start = end - 1
+    while start > 0, self[start] & 0xC0 == 0x80 { start -= 1 }
+    return start
+  }
+
+  /// Whether there is white space at a place: ASCII, U+0085, U+00A0, U+1680, U+2000 to U+200A, U+2028,
+  /// U+2029, U+202F, U+205F, U+3000.
+  fileprivate func isSpace(at place: Int) -> Bool {
+    let byte = self[place]
+    if byte < 0x80 { return byte == 0x20 || (9...13).contains(byte) }
+    guard place + 1 < count else { return false }
+    let second = self[place + 1]
+    if byte == 0xC2 { return second == 0x85 || second == 0xA0 }
+    guard place + 2 < count else { return false }
+    switch (byte, second, self[place + 2]) {
+    case (0xE1, 0x9A, 0x80), (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x80, 0xA8), (0xE2, 0x80, 0xA9),
+      (0xE2, 0x80, 0xAF), (0xE2, 0x81, 0x9F), (0xE3, 0x80, 0x80):
+      return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,254 @@
+/// Cuts texts.
+struct TextCutter {
+  let core: FitCore
+  /// The ranges that are kept or left out as a whole.
+  let kept: [Range<Int>]
+
+  private var budget: FitFormat.Budget { core.recipe.budget }
+  private var limit: Int { core.recipe.budget.limit }
+
+  /// Bytes beside a budget that are looked at, because a boundary depends on what follows it.
+  private static let margin = 1_024
+
+  /// Cuts the text at the recipe's boundaries, or else at characters; if nothing of it fits, the
+  /// ellipsis alone is left, or nothing.
+  func cut(_ text: Span<UInt8>) -> FittedBytes {
+    let boundary = core.recipe.boundary
+    if boundary != .character, let cut = cut(text, at: boundary, core.wordEllipsis) { return cut }
+    if let cut = cut(text, at: .character, core.characterEllipsis) { return cut }
+    let alone = core.characterEllipsis.text.filter { $0 != " " }
+    let bytes = cost(of: alone) <= limit && limit > 0 ? Array(alone.utf8) : []
+    return FittedBytes(kept: [], bytes: bytes)
+  }
+
+  private func cut(
+    _ text: Span<UInt8>,
+    at boundary: FitFormat.Boundary,
+    _ ellipsis: Ellipsis
+  ) -> FittedBytes? {
+    let room = limit - cost(of: ellipsis.text)
+    guard room >= 0 else { return nil }
+    switch core.recipe.place {
+    case .end:
+      guard let end = lastEnd(text, at: boundary, room: room) else { return nil }
+      return joined(text, 0..<end, nil, ellipsis)
+    case .start:
+      guard let start = firstStart(text, at: boundary, room: room, after: 0, from: nil) else {
+        return nil
+      }
+      return joined(text, nil, start..<text.count, ellipsis)
+    case .middle:
+      guard let end = lastEnd(text, at: boundary, room: (room + 1) / 2) else { return nil }
+      let taken = cost(text, ofBeginning: end, at: boundary)
+      let start = firstStart(
+        text,
+        at: boundary,
+        room: room - taken,
+        after: end,
+        from: directions(text, at: end)
+      )
+      guard let start else { return nil }
+      return joined(text, 0..<end, start..<text.count, ellipsis)
+    }
+  }
+
+  // MARK: Places
+
+  /// The last place where a beginning may end, so that it takes at most `room` with the characters
+  /// that end its directions.
+  private func lastEnd(
+    _ text: Span<UInt8>,
+    at boundary: FitFormat.Boundary,
+    room: Int
+  ) -> Int? {
+    for window in windows(text, room) {
+      let isWhole = window == text.count
+      let places = boundaries(text, 0..<window, boundary)
+      var best: Int?
+      var isOver = false
+      var open = OpenDirections()
+      var read = 0
+      for end in places.ends {
+        // The last places of a beginning may be others in the whole text.
+        guard isWhole || end + 256 <= window else { break }
+        open.read(text, read..<end)
+        read = end
+        let cost = places.cost(0..<end, text, budget)
+        isOver = cost > room
+        if isOver { break }
+        if cost + self.cost(ofDirections: open.count) <= room, isAllowed(text, end) { best = end }
+      }
+      // One word can be longer than the room.
+      let sure = 0..<max(0, window - 256)
+      if isOver || isWhole || places.cost(sure, text, budget) > room { return best }
+    }
+    return nil
+  }
+
+  /// The first place where an end may start, so that it takes at most `room` with the characters
+  /// that start its directions again.
+  private func firstStart(
+    _ text: Span<UInt8>,
+    at boundary: FitFormat.Boundary,
+    room: Int,
+    after first: Int,
+    from opened: OpenDirections?
+  ) -> Int? {
+    for window in windows(text, room) {
+      let lower = text.scalarBoundary(atMost: max(0, text.count - window))
+      let places = boundaries(text, lower..<text.count, boundary)
+      // The first places of an end may be others in the whole text.
+      let sure = lower == 0 ? 0 : min(text.count, lower + 256)
+      let starts = places.starts.filter { $0 >= sure && $0 > first }
+      var best: Int?
+      var isOver = false
+      for (start, open) in zip(starts, directions(text, at: starts)).reversed() {
+        let cost = places.cost(start..<text.count, text, budget)
+        isOver = cost > room
+        if isOver { break }
+        let common = opened.map { open.common(with: $0) } ?? 0
+        if cost + self.cost(ofDirections: open.count - common) <= room, isAllowed(text, start) {
+          best = start
+        }
+      }
+      // One word can be longer than the room.
+      let isTooLong = places.cost(sure..<text.count, text, budget) > room
+      if isOver || lower <= first || isTooLong { return best }
+    }
+    return nil
+  }
+
+  /// The lengths of the pieces to look at, one after another until one is enough.
+  private func windows(_ text: Span<UInt8>, _ room: Int) -> [Int] {
+    let first =
+      switch budget {
+      case .bytes: room + Self.margin
+      case .utf16: room.multipliedOrMaximum(by: 3) + Self.margin
+      case .characters: room.multipliedOrMaximum(by: 8) + Self.margin
+      case .words: room.multipliedOrMaximum(by: 16) + Self.margin
+      }
+    var sizes: [Int] = []
+    var size = first
+    while size < text.count {
+      sizes.append(text.scalarBoundary(atMost: size))
+      size *= 4
+    }
+    return sizes + [text.count]
+  }
+
+  private func boundaries(
+    _ text: Span<UInt8>,
+    _ window: Range<Int>,
+    _ boundary: FitFormat.Boundary
+  ) -> TextBoundaries {
+    TextBoundaries(of: text, in: window, budget, boundary, core.segments)
+  }
+
+  /// The directions that are open at each of some places, which are in order.
+  private func directions(_ text: Span<UInt8>, at places: [Int]) -> [OpenDirections] {
+    var open = OpenDirections()
+    var read = 0
+    return places.map { place in
+      open.read(text, read..<place)
+      read = place
+      return open
+    }
+  }
+
+  private func directions(_ text: Span<UInt8>, at place: Int) -> OpenDirections {
+    var open = OpenDirections()
+    open.read(text, 0..<place)
+    return open
+  }
+
+  /// Whether a place is not within a range that is kept, and not within a character.
+  private func isAllowed(_ text: Span<UInt8>, _ place: Int) -> Bool {
+    guard !kept.contains(where: { $0.lowerBound < place && place < $0.upperBound }) else {
+      return false
+    }
+    guard place > 0, place < text.count else { return true }
+    // Two ASCII characters are apart, except for a carriage return and a line feed.
+    if text[place - 1] < 0x80, text[place] < 0x80, text[place] != 0x0A { return true }
+    return isCharacterBoundary(text, place)
+  }
+
+  private func isCharacterBoundary(_ text: Span<UInt8>, _ place: Int) -> Bool {
+    var isBoundary = false
+    // From a line feed or a space on, characters do not depend on what is before.
+    var start = max(0, place - 256)
+    while start > 0, text[start] != 0x20, text[start] != 0x0A { start -= 1 }
+    let end = text.scalarBoundary(atMost: min(text.count, place + 64))
+    core.segments.characters.forEach(in: text.extracting(start..<end)) { segment in
+      isBoundary = start + segment.utf8Range.upperBound == place
+      return start + segment.utf8Range.upperBound < place
+    }
+    return isBoundary || start == place
+  }
+
+  // MARK: Costs
+
+  private func cost(of literal: String) -> Int {
+    switch budget {
+    case .bytes: literal.utf8.count
+    case .utf16: literal.utf16.count
+    case .characters: literal.count
+    case .words: 0
+    }
+  }
+
+  private func cost(ofDirections count: Int) -> Int {
+    switch budget {
+    case .bytes: count * 3
+    case .utf16, .characters: count
+    case .words: 0
+    }
+  }
+
+  private func cost(
+    _ text: Span<UInt8>,
+    ofBeginning end: Int,
+    at boundary: FitFormat.Boundary
+  ) -> Int {
+    boundaries(text, 0..<end, boundary).cost(0..<end, text, budget)
+      + cost(ofDirections: directions(text, at: end).count)
+  }
+
+  // MARK: The text
+
+  private func joined(
+    _ text: Span<UInt8>,
+    _ first: Range<Int>?,
+    _ last: Range<Int>?,
+    _ ellipsis: Ellipsis
+  ) -> FittedBytes {
+    var bytes = Array(ellipsis.before.utf8)
+    let opened = first.map { directions(text, at: $0.upperBound) } ?? OpenDirections()
+    let open = last.map { directions(text, at: $0.lowerBound) } ?? OpenDirections()
+    let common = open.common(with: opened)
+    if let first {
+      bytes.append(text, first)
+      bytes += opened.closing(from: last == nil ? 0 : common)
+    }
+    if first != nil, last != nil { bytes += ellipsis.between.utf8 }
+    if let last {
+      bytes += open.opening(from: common)
+      bytes.append(text, last)
+    }
+    bytes += ellipsis.after.utf8
+    return FittedBytes(kept: [first, last].compactMap { $0 }, bytes: bytes)
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(_ text: Span<UInt8>, _ range: Range<Int>) {
+    reserveCapacity(count + range.count + 16)
+    for place in range { append(text[place]) }
+  }
+}
+
+extension Int {
+  fileprivate func multipliedOrMaximum(by factor: Int) -> Int {
+    let (product, isOver) = multipliedReportingOverflow(by: factor)
+    return isOver ? Int(Int32.max) : Swift.min(product, Int(Int32.max))
+  }
+}
