@@ -12,6 +12,7 @@
 #ifndef CICU_H
 #define CICU_H
 
+#include "CICUCalendars.h"
 #include "CICUCase.h"
 #include "CICUDatePlans.h"
 #include "CICUDates.h"
