@@ -17,7 +17,7 @@ enum CalendarStore {
     return months
   }()
 
-  /// The months of a calendar; nil for a calendar with Gregorian months.
+  /// The months of a calendar that ICU computes; nil for other calendars.
   ///
   /// - Throws: `FormatError.Code.icu` when ICU cannot make it.
   static func months(of calendar: CalendarSystem) throws(FormatError) -> ICUMonths? {
@@ -37,14 +37,13 @@ enum CalendarStore {
 }
 
 extension CalendarSystem {
-  /// The rules by which months are numbered; nil for Gregorian months.
+  /// The rules by which months are numbered; nil for Gregorian and Hebrew months.
   fileprivate var numbering: MonthNumbering? {
     switch self {
-    case .gregorian, .iso8601, .buddhist, .japanese, .roc: nil
+    case .gregorian, .iso8601, .buddhist, .japanese, .roc, .hebrew: nil
     case .persian, .indian: .solar
     case .coptic, .ethiopic, .ethiopicAmeteAlem: .coptic
     case .islamic, .islamicCivil, .islamicRGSA, .islamicTabular, .islamicUmmAlQura: .lunar
-    case .hebrew: .hebrew
     case .chinese, .dangi: .lunisolar
     }
   }

@@ -27,7 +27,7 @@ struct ICUMonths: PeriodCalendar {
     _ place: CalendarHandle.Day,
     _ numbering: MonthNumbering
   ) -> CalendarDay {
-    let code = numbering.code(of: place)
+    let code = MonthNumbering.code(of: place)
     return CalendarDay(
       year: place.year,
       code: code,

@@ -74,11 +74,8 @@ extension Instant {
     in zone: TimeZoneRules,
     calendar: CalendarSystem
   ) throws(FormatError) -> Instant {
-    guard let months = try CalendarStore.months(of: calendar) else {
-      return try adding(period, in: zone)
-    }
     try period.checkRange()
-    let periods = ZonedPeriods(in: zone, months)
+    let periods = ZonedPeriods(in: zone, try CalendarMonths(calendar))
     return try Instant(nanosecondsSince1970: periods.nanoseconds(after: period, from: self))
   }
 }
@@ -135,9 +132,8 @@ extension CivilDate {
     _ period: CalendarPeriod,
     calendar: CalendarSystem
   ) throws(FormatError) -> CivilDate {
-    guard let months = try CalendarStore.months(of: calendar) else { return try adding(period) }
     try period.checkRange()
-    let day = try PeriodArithmetic(months).adding(period.amounts, to: dayNumber)
+    let day = try PeriodArithmetic(CalendarMonths(calendar)).adding(period.amounts, to: dayNumber)
     return try CivilDate(checkedDay: day, adding: period.time)
   }
 }
@@ -152,16 +148,7 @@ extension CalendarSystem {
     maximumCount: Int?,
     rounding: PeriodRounding
   ) throws(FormatError) -> CalendarPeriod {
-    guard let months = try CalendarStore.months(of: self) else {
-      return ZonedPeriods(in: zone, ISOCalendar()).period(
-        from: start,
-        to: end,
-        in: units.ofPeriods,
-        maximumCount: maximumCount,
-        rounding: rounding
-      )
-    }
-    return try ZonedPeriods(in: zone, months).period(
+    try ZonedPeriods(in: zone, CalendarMonths(self)).period(
       from: start,
       to: end,
       in: units.ofPeriods,

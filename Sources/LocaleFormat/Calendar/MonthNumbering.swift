@@ -6,8 +6,6 @@ struct MonthNumbering: Sendable {
   private enum Rule: Sendable {
     /// The same number of months in each year.
     case fixed(Int)
-    /// A leap month in 7 of 19 years.
-    case hebrew
     /// Months that follow the moon, so that their first days give their numbers.
     case moon
   }
@@ -20,7 +18,7 @@ struct MonthNumbering: Sendable {
   var meanMonths: Double {
     switch rule {
     case .fixed(let count): Double(count)
-    case .hebrew, .moon: 12.368_26
+    case .moon: 12.368_26
     }
   }
 
@@ -34,18 +32,12 @@ struct MonthNumbering: Sendable {
   static let lunar = MonthNumbering(rule: .fixed(12), meanDays: lunation)
   /// Twelve months of thirty days, and a short one.
   static let coptic = MonthNumbering(rule: .fixed(13), meanDays: 365.25 / 13)
-  /// The months of the Hebrew calendar.
-  static let hebrew = MonthNumbering(rule: .hebrew, meanDays: lunation)
   /// The months of the moon, with leap months.
   static let lunisolar = MonthNumbering(rule: .moon, meanDays: lunation)
 
   /// The code of a month, as in `CalendarDay`.
-  func code(of place: CalendarHandle.Day) -> Int {
-    // ICU counts Adar I in every year; it is the leap month after the fifth.
-    guard case .hebrew = rule, place.month > 4 else {
-      return 2 * (place.month + 1) + (place.isLeapMonth ? 1 : 0)
-    }
-    return place.month == 5 ? 11 : 2 * place.month
+  static func code(of place: CalendarHandle.Day) -> Int {
+    2 * (place.month + 1) + (place.isLeapMonth ? 1 : 0)
   }
 
   /// The number of a month among all months.
@@ -54,17 +46,11 @@ struct MonthNumbering: Sendable {
     return Int(((Double(firstDay) - Self.newMoon) / meanDays).rounded())
   }
 
-  /// The number of a month among all months; of the month that takes its place, if the year has no
-  /// such month; nil if only the first day gives the number.
+  /// The number of a month among all months; nil if only the first day gives it.
   func number(ofCode code: Int, year: Int) -> Int? {
     switch rule {
-    case .fixed(let count): return year * count + code / 2 - 1
-    case .hebrew:
-      let before = CivilCalendar.floorDivide(235 * year - 234, by: 19)
-      let isLeap = CivilCalendar.floorDivide(235 * year + 1, by: 19) - before == 13
-      // In a year without Adar I, Adar takes its place.
-      return before + (isLeap ? (code > 10 ? code / 2 : code / 2 - 1) : (code + 1) / 2 - 1)
-    case .moon: return nil
+    case .fixed(let count): year * count + code / 2 - 1
+    case .moon: nil
     }
   }
 }

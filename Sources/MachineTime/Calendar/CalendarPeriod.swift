@@ -97,6 +97,9 @@ public struct CalendarPeriod: Hashable, Sendable {
     CalendarPeriod(period.amounts.multiplied(by: -1), time: .zero - period.time)
   }
 
+  /// The same period with another time, which must have its sign.
+  package func with(time: Duration) -> CalendarPeriod { CalendarPeriod(amounts, time: time) }
+
   /// The parts of the date.
   package var amounts: DateAmounts {
     DateAmounts(years: years, months: months, weeks: weeks, days: days)

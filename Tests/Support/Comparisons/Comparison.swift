@@ -36,6 +36,7 @@ package struct Comparison: Sendable, CustomStringConvertible {
   /// All comparisons, in the order in which a sweep runs them.
   package static let all: [Comparison] =
     kinds + numbers + numbersAsWritten + exactNumbers + units + plurals + words + reading
-    + dateForms + dates + datePlans + zoneNames + intervals + relativeTimes + durations + texts
+    + dateForms + dates + datePlans + zoneNames + intervals + relativeTimes + durations + periods
+    + texts
     + names + locales + negotiation + identifiers
 }
