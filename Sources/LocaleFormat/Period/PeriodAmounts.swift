@@ -77,7 +77,9 @@ extension CalendarPeriod {
       isOdd: count & 1 == 1,
       isNegative: sign < 0
     )
-    let rounded = Duration(attoseconds: Int128((count + (isAway ? 1 : 0)) * unit.attoseconds))
+    let rounded = Duration(
+      attoseconds: Int128(clamping: (count + (isAway ? 1 : 0)) * unit.attoseconds)
+    )
     return with(time: sign < 0 ? .zero - rounded : rounded)
   }
 

@@ -94,7 +94,11 @@ public struct CalendarPeriod: Hashable, Sendable {
   /// (-(try CalendarPeriod(months: 3))).description  // "-P3M"
   /// ```
   public static prefix func - (period: CalendarPeriod) -> CalendarPeriod {
-    CalendarPeriod(period.amounts.multiplied(by: -1), time: .zero - period.time)
+    CalendarPeriod(
+      period.amounts.multiplied(by: -1),
+      // The least duration has no positive one.
+      time: Duration(attoseconds: -max(period.time.attoseconds, -Int128.max))
+    )
   }
 
   /// The same period with another time, which must have its sign.

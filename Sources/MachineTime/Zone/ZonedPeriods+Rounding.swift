@@ -92,6 +92,8 @@ extension ZonedPeriods {
     _ rounding: PeriodRounding
   ) throws(Calendar.Failure) -> DateAmounts {
     let sign = end.nanoseconds < start.nanoseconds ? -1 : 1
+    // Towards zero, the rest is cut off, so that the years are the same in all units.
+    guard rounding(1, true, sign < 0) else { return whole }
     var (lower, upper) = (whole, whole.adding(sign, unit))
     var low = try nanoseconds(after: lower, from: start)
     var high = try nanoseconds(after: upper, from: start)
