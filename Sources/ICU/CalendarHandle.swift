@@ -35,6 +35,7 @@ package struct CalendarHandle: ~Copyable, Sendable {
   /// Finds the place of a day (ucal_setMillis, ucal_get).
   ///
   /// - Parameter day: The number of the day, from 1970-01-01.
+  /// - Returns: The place.
   /// - Throws: The status that ICU gave.
   package borrowing func place(ofDay day: Int) throws(ICUError) -> Day {
     var place = cicu_calendar_day()

@@ -70,7 +70,9 @@ extension CalendarPeriod {
     _ rounding: NumberFormat.Rounding
   ) -> CalendarPeriod {
     guard let unit, unit.place > TimeUnit.day.place else { return self }
-    let (count, rest) = time.attoseconds.magnitude.quotientAndRemainder(dividingBy: unit.attoseconds)
+    let (count, rest) = time.attoseconds.magnitude.quotientAndRemainder(
+      dividingBy: unit.attoseconds
+    )
     guard rest != 0 else { return self }
     let isAway = rounding.goesAway(
       rest: 2 * rest < unit.attoseconds ? -1 : 2 * rest == unit.attoseconds ? 0 : 1,

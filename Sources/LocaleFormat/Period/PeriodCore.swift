@@ -22,7 +22,9 @@ final class PeriodCore: Sendable {
     NumberFormat.Formatter(
       core: try writers.object(at: unit.place) { () throws(FormatError) in
         try NumberCore(
-          NumberFormat.unit(unit.rawValue).width(recipe.width).grouping(recipe.grouping).fraction(0),
+          NumberFormat.unit(unit.rawValue).width(recipe.width).grouping(recipe.grouping).fraction(
+            0
+          ),
           for: locale
         )
       }

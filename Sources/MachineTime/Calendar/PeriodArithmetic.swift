@@ -87,7 +87,8 @@ private struct Months<Calendar: PeriodCalendar> {
 
   /// The whole months after some whole years.
   func months(after years: Int) throws(Calendar.Failure) -> Int {
-    let first = years == 0 ? start.month : try calendar.month(start.code, ofYear: start.year + years)
+    let first =
+      years == 0 ? start.month : try calendar.month(start.code, ofYear: start.year + years)
     var months = end.month - first
     if months * sign > 0, isPast((first + months, start.day, 0), (end.month, end.day, 0)) {
       months -= sign

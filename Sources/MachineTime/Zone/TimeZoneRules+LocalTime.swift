@@ -72,10 +72,11 @@ extension TimeZoneRules {
     return readings
   }
 
-  /// The seconds since 1970 at which the zone's clocks show a local time, by the choice
-  /// ``LocalTimeChoice/compatible``; it may be outside of the range of instants.
+  /// Returns the seconds since 1970 at which the zone's clocks show a local time.
   ///
   /// - Parameter clock: The seconds since 1970-01-01 00:00:00 on the zone's clocks.
+  /// - Returns: The seconds by the choice ``LocalTimeChoice/compatible``, which may be outside of
+  ///   the range of instants.
   func compatibleSeconds(ofClock clock: Int64) -> Int64 { readings(of: clock).compatible }
 
   /// Returns the instant that a local time means.

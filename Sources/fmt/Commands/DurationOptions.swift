@@ -55,7 +55,7 @@ struct DurationUnitOptions: ParsableArguments {
   )
   var maximumUnits: Int?
 
-  /// The largest number of units.
+  /// The largest number of units; nil for all.
   ///
   /// - Throws: The status of a usage error, for less than one.
   func count() throws -> Int? {
@@ -68,6 +68,8 @@ struct DurationUnitOptions: ParsableArguments {
   /// - Parameters:
   ///   - known: The units that the recipe takes.
   ///   - usual: The units that may be written by default.
+  /// - Returns: The units.
+  /// - Throws: The status of a usage error, for a unit that is not known, or not written.
   func chosen(
     among known: TimeUnits = .fixed,
     usual: TimeUnits = .clock
