@@ -40,7 +40,7 @@ struct HebrewMonths: PeriodCalendar {
       .reduce(Self.newYear(year), +)
   }
 
-  /// The day before the first new moon that is counted, from 1970-01-01.
+  /// The day from which the new moons count, from 1970-01-01.
   private static let epoch = -2_092_590
 
   /// The months from the first year to the beginning of another.
@@ -53,7 +53,7 @@ struct HebrewMonths: PeriodCalendar {
     return place == 5 ? 11 : 2 * place
   }
 
-  /// The days to the new moon of a year, which is not counted on Sunday, Wednesday and Friday.
+  /// The days to the new moon of a year; a day more on Sunday, Wednesday and Friday.
   private static func daysToNewMoon(_ year: Int) -> Int {
     let months = monthsBefore(year)
     // An hour has 1080 parts; a month 29 days, 12 hours and 793 parts.

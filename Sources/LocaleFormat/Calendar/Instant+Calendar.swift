@@ -3,7 +3,7 @@ public import MachineTime
 extension Instant {
   /// Returns the period from this instant to another in the years and months of a calendar.
   ///
-  /// It is counted as by the method without a calendar. Gregorian months are those of
+  /// It counts as the method without a calendar does. Gregorian months are those of
   /// ``CalendarSystem/gregorian``, ``CalendarSystem/iso8601``, ``CalendarSystem/buddhist``,
   /// ``CalendarSystem/japanese`` and ``CalendarSystem/roc``, before 1582, too. The dates of other
   /// calendars are those that a ``DateFormat`` writes.
@@ -17,7 +17,7 @@ extension Instant {
   /// - Parameters:
   ///   - end: The instant that the period leads to.
   ///   - zone: The zone whose clocks count.
-  ///   - calendar: The calendar whose years and months are counted.
+  ///   - calendar: The calendar of the years and months.
   ///   - units: The units to count in; `TimeUnits.dateAndTime` by default and for an empty set.
   ///     Quarters are not counted.
   ///   - rounding: How the amount of the smallest unit is rounded; by default, what is left is cut
@@ -91,7 +91,7 @@ extension CivilDate {
   /// ```
   /// - Parameters:
   ///   - end: The date that the period leads to.
-  ///   - calendar: The calendar whose years and months are counted.
+  ///   - calendar: The calendar of the years and months.
   ///   - units: The units to count in; years, months and days by default. Quarters are not counted.
   ///   - rounding: How the amount of the smallest unit is rounded; by default, what is left is cut
   ///     off.

@@ -1,7 +1,7 @@
 public import MachineTime
 
 extension PeriodFormat {
-  /// A period, or two instants between which it is counted.
+  /// A period, or the two instants that it lies between.
   public struct Value: Sendable {
     enum Content: Sendable {
       case period(CalendarPeriod)
@@ -9,7 +9,7 @@ extension PeriodFormat {
     }
     let content: Content
 
-    /// A period that was counted before.
+    /// A period that is given.
     ///
     /// Its years, months, weeks and days are written as they are. Its time is split into the
     /// recipe's units of time; if there are none, it is not written. As the period has no start, the
@@ -25,7 +25,7 @@ extension PeriodFormat {
       Value(content: .period(period))
     }
 
-    /// The period from one instant to another, counted in the recipe's units.
+    /// The period from one instant to another, in the recipe's units.
     ///
     /// ```swift
     /// let berlin = try TimeZoneRules.rules(for: "Europe/Berlin")
@@ -34,13 +34,13 @@ extension PeriodFormat {
     /// let format = try PeriodFormat(width: .long).formatter(for: "en")
     /// format.string(.from(start, to: end, in: berlin))  // "1 year"
     /// format.string(.from(end, to: start, in: berlin))  // "-1 year"
-    /// format.string(.from(start, to: end, in: berlin, calendar: .islamicCivil))  // "1 year, 11 days"
+    /// format.string(.from(start, to: end, in: berlin, calendar: .islamicCivil))  // "1 year, 10 days"
     /// ```
     /// - Parameters:
-    ///   - start: The instant that the period is counted from.
+    ///   - start: The instant that the period begins at.
     ///   - end: The instant that it leads to; a period to an earlier one is negative.
     ///   - zone: The zone whose clocks count.
-    ///   - calendar: The calendar whose years and months are counted; by default, the Gregorian one.
+    ///   - calendar: The calendar of the years and months; by default, the Gregorian one.
     /// - Returns: The value.
     public static func from(
       _ start: Instant,

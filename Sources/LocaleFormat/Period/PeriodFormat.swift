@@ -2,7 +2,7 @@ public import MachineTime
 
 /// Describes how to write a period of a calendar, such as `2 years, 3 months`.
 ///
-/// The value is a `CalendarPeriod`, or two instants between which it is counted. The locale decides
+/// The value is a `CalendarPeriod`, or the two instants that it lies between. The locale decides
 /// the words, their plural form, the list and the digits.
 ///
 /// ```swift

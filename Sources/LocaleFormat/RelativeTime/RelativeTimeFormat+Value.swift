@@ -89,7 +89,7 @@ extension RelativeTimeFormat {
     ///   - instant: The instant that is written.
     ///   - reference: The instant from which it is seen, mostly `Instant.now()`.
     ///   - zone: The zone whose clocks count days, weeks, months and years.
-    ///   - calendar: The calendar whose months and years are counted; by default, the Gregorian one.
+    ///   - calendar: The calendar of the years and months; by default, the Gregorian one.
     ///   - rounding: The rounding of the amount; by default, only whole units count. Rounding carries
     ///     over: 59.6 minutes are an hour.
     /// - Returns: The value.

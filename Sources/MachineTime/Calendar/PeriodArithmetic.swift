@@ -30,7 +30,7 @@ package struct PeriodArithmetic<Calendar: PeriodCalendar>: Sendable {
 
   /// Returns the time between two days.
   ///
-  /// What is left when the smallest of the units is counted is in no part of the result.
+  /// The rest that is smaller than the smallest of the units is in no part of the result.
   func amounts(
     from start: Int,
     to end: Int,

@@ -3,8 +3,8 @@ public import Faults
 extension Instant {
   /// Returns the period from this instant to another; negative if the other is earlier.
   ///
-  /// Years, months, weeks and days are counted on the zone's clocks, in the Gregorian calendar, and
-  /// shorter units are exact time. So a day can have 23 or 25 hours. A month is whole when its day
+  /// The zone's clocks and the Gregorian calendar count years, months, weeks and days; shorter units
+  /// are exact time. So a day can have 23 or 25 hours. A month is whole when its day
   /// of the month is reached, and in a month that has no such day, on the first day of the next.
   ///
   /// Without rounding, the period is the largest that does not lead past the end, and

@@ -25,7 +25,7 @@ extension ZonedPeriods {
   /// Returns the period between two instants, in at most a number of units.
   ///
   /// - Parameters:
-  ///   - start: The instant that the period is counted from, in nanoseconds since 1970.
+  ///   - start: The instant that the period begins at, in nanoseconds since 1970.
   ///   - end: The instant that it leads to.
   ///   - units: The units, without quarters; not empty.
   ///   - maximumCount: The largest number of units that are not zero; nil for all.

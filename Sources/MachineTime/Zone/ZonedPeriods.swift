@@ -1,7 +1,7 @@
 /// Counts and adds periods between instants, by the clocks of a zone and the months of a calendar.
 ///
-/// Years to days are counted on the clocks: a whole day leads to the same time of the next day.
-/// What is shorter is exact time.
+/// The clocks count years to days: a whole day leads to the same time of the next day. Shorter units
+/// are exact time.
 ///
 /// Source: Temporal, `DifferenceZonedDateTime`, `AddZonedDateTime` and `RoundRelativeDuration`.
 package struct ZonedPeriods<Calendar: PeriodCalendar>: Sendable {
@@ -73,8 +73,8 @@ package struct ZonedPeriods<Calendar: PeriodCalendar>: Sendable {
 
   /// Returns the largest period that does not lead past the end.
   ///
-  /// What is left when the smallest date unit is counted is exact time, whatever units of time
-  /// there are.
+  /// The rest that is smaller than the smallest date unit is exact time, whatever units of time there
+  /// are.
   func amounts(
     from start: Moment,
     to end: Moment,

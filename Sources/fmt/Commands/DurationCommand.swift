@@ -14,7 +14,7 @@ struct DurationCommand: ParsableCommand {
     discussion: """
       A value is a decimal number of seconds, such as 3723.5, or a duration of ISO 8601, such as PT1H2M3.5S, without years and months. It is split into units exactly, and rounded at the smallest unit that is written.
 
-      With --from a value is an instant, a date, or now. The length is counted by the calendar and the clocks of a zone, and adding it to the first instant leads to the value.
+      With --from a value is an instant, a date, or now. The calendar and the clocks of a zone count the length, and adding it to the first instant leads to the value.
 
       Examples:
         $ fmt duration 3723 --locale de,en --width long

@@ -208,7 +208,7 @@ extension DurationDigitOptions {
 struct DurationInstantOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The instant that the values are counted from, in the format of --input, or now. The values are then instants, and years to days are counted by the calendar and the clocks of the zone.",
+      "The instant that the lengths begin at, in the format of --input, or now. The values are then instants, and the calendar and the clocks of the zone count years to days.",
       example: """
         fmt duration --from 2021-09-01 2023-12-24 --zone UTC \\
           --width long --locale en
@@ -220,7 +220,7 @@ struct DurationInstantOptions: ParsableArguments {
   var from: String?
   @Option(
     help: ArgumentHelp(
-      "The calendar whose years and months are counted. Default: gregory.",
+      "The calendar of the years and months. Default: gregory.",
       example: """
         fmt duration --from 2024-01-01 2025-01-01 --zone UTC \\
           --calendar persian --units month,day --locale en

@@ -98,7 +98,7 @@ struct RelativeInstantOptions: ParsableArguments {
   var elapsed = false
   @Option(
     help: ArgumentHelp(
-      "The calendar whose years and months are counted by --elapsed. Default: gregory.",
+      "The calendar of the years and months of --elapsed. Default: gregory.",
       example: """
         fmt relative --from 2025-01-01 2024-01-01 --elapsed \\
           --calendar islamic-civil --zone UTC --locale en

@@ -211,7 +211,7 @@ extension RecipeSamples {
 
   private static let periods = RecipeSamples(
     widths.map { PeriodFormat(width: $0) }
-      + roundings.dropFirst().map { PeriodFormat(width: .short, rounding: $0) }
+      + roundings.filter { $0 != .down }.map { PeriodFormat(width: .short, rounding: $0) }
       + groupings.dropFirst().map { PeriodFormat(width: .short, grouping: $0) }
       + [
         PeriodFormat(width: .short, units: [.week]),
