@@ -17,7 +17,7 @@ extension Instant {
   /// let start = try Instant(secondsSince1970: 1_743_246_000)
   /// let end = try Instant(secondsSince1970: 1_751_373_000)
   /// start.period(to: end, in: berlin).description  // "P3M2DT2H30M"
-  /// end.period(to: start, in: berlin).description  // "-P3M2DT2H30M"
+  /// end.period(to: start, in: berlin).description  // "-P3M3DT2H30M"
   /// start.period(to: end, in: berlin, units: [.month, .week]).description  // "P3M"
   /// start.period(to: end, in: berlin, units: [.day, .hour]).description  // "P94DT2H"
   /// ```
