@@ -149,6 +149,8 @@ import Testing
     // The clocks are set back over midnight, to the day before.
     ("America/Sao_Paulo", "2000-02-26T23:30:00-02:00", "2000-02-26T23:30:00-03:00", "PT1H"),
     ("America/Sao_Paulo", "2000-02-26T23:45:00-03:00", "2000-02-27T00:15:00-03:00", "PT30M"),
+    ("America/St_Johns", "2010-11-07T00:00:30-02:30", "2010-11-06T23:30:00-03:30", "PT29M30S"),
+    ("America/St_Johns", "2010-11-06T23:30:00-03:30", "2010-11-07T00:00:30-02:30", "-PT29M30S"),
     // A day that was skipped, and one that was shown twice.
     ("Pacific/Apia", "2011-12-29T12:00:00-10:00", "2011-12-31T12:00:00+14:00", "P2D"),
     ("Pacific/Kwajalein", "1993-08-20T12:00:00-12:00", "1993-08-22T12:00:00+12:00", "P2D"),
