@@ -26,8 +26,8 @@ extension Instant {
   /// - Returns: The period.
   /// - Throws: `FormatError.Code.icu` when ICU fails.
   ///
-  /// Cost: some microseconds; in the Chinese and Korean calendars, some hundred for years that
-  /// were not asked for before.
+  /// Cost: some microseconds; about a tenth of a millisecond in the calendar of Umm al-Qura, and half
+  /// a millisecond in the Chinese and Korean calendars.
   ///
   /// Source: Temporal's `ZonedDateTime.prototype.until`.
   public func period(
