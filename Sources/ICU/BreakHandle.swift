@@ -56,7 +56,6 @@ package struct BreakHandle: ~Copyable, Sendable {
 }
 
 /// The place of an iterator in a text.
-/// It does not outlive the call that lends it, and so neither the text.
 @safe package struct BreakCursor: ~Copyable {
   private let breaks: OpaquePointer
   private let text: UnsafeBufferPointer<UInt8>

@@ -12,7 +12,8 @@ struct Fmt: ParsableCommand {
     NumberCommand.self, CurrencyCommand.self, UnitCommand.self, BytesCommand.self, DateCommand.self,
     IntervalCommand.self, RelativeCommand.self, DurationCommand.self, ListCommand.self,
     PluralCommand.self, CaseCommand.self, NameCommand.self, SortCommand.self, CompareCommand.self,
-    SearchCommand.self, IndexCommand.self, SplitCommand.self, FitCommand.self, ParseCommand.self, LocaleCommand.self,
+    SearchCommand.self, IndexCommand.self, SplitCommand.self, FitCommand.self, ParseCommand.self,
+    LocaleCommand.self,
     MachineCommand.self, StringsCommand.self, BatchCommand.self, ConformanceCommand.self,
     VersionCommand.self, HelpCommand.self,
   ]

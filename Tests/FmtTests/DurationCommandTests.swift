@@ -50,6 +50,57 @@ import Testing
     #expect(outcome == .init(output: expected + "\n", errors: "", status: 0))
   }
 
+  @Test(arguments: [
+    ("2021-09-01 2023-12-24 2021-08-31", "2 yrs, 3 mths, 23 days\n-1 day"),
+    ("2021-09-01 2023-12-24 --width long --maximum-units 2", "2 years, 3 months"),
+    ("2021-09-01 2023-12-24 --units month --rounding half-up", "28 mths"),
+    ("2021-09-01 2021-09-01T23:59:36Z --maximum-units 1 --rounding half-even", "1 day"),
+    ("2000-02-29 2025-02-28 --units years", "24 yrs"),
+    ("2024-03-30T12:00:00Z 2024-03-31T11:00:00Z --zone Europe/Berlin", "1 day"),
+    ("2024-03-11 2025-03-11 --calendar islamic-civil --units year,day", "1 yr, 10 days"),
+    ("2024-02-20 2025-03-11 --calendar hebrew --units year,month,day", "1 yr"),
+    ("0 86400 --input unix --units day,hour --always hour", "1 day, 0 hr"),
+    ("2024-01-01 2024-01-15 --units week --numbering deva", "२ wks"),
+    ("0001-01-01 9999-12-31 --units day --grouping off", "3652058 days"),
+    (
+      "2024-01-01 2023-12-31 --parts --units day",
+      "-1 day\t"
+        + #"[{"type":"sign","value":"-"},{"type":"integer","value":"1"},{"type":"literal","value":" "},{"type":"unit","value":"day"}]"#
+    ),
+    (
+      "2024-01-01 2024-02-01 --json --units month",
+      #"{"form":"short, [month]","input":"2024-02-01","match":"exact","output":"1 mth","requested":"en","resolved":"en"}"#
+    ),
+  ])
+  func writesPeriods(_ line: String, _ expected: String) throws {
+    var words = line.split(separator: " ").map(String.init)
+    if !words.contains("--zone") { words += ["--zone", "UTC"] }
+    let outcome = try Command.run(["duration", "--locale", "en", "--from"] + words)
+    #expect(outcome == .init(output: expected + "\n", errors: "", status: 0))
+  }
+
+  @Test(
+    arguments: [
+      ("--from x 2024-01-01", 64, "--from: "),
+      ("--from 2024-01-01 2024-13-01", 65, "line 1, offset 5:"),
+      ("--from 2024-01-01 2024-01-02 --style digital", 64, "--style digital cannot be used"),
+      ("--from 2024-01-01 2024-01-02 --fraction 1", 64, "--fraction cannot be used with --from"),
+      ("--from 2024-01-01 2024-01-02 --increment 5", 64, "--increment cannot be used"),
+      ("--from 2024-01-01 2024-01-02 --integer 2", 64, "--integer cannot be used"),
+      ("--from 2024-01-01 2024-01-02 --units quarter", 64, "use year, month, week, day,"),
+      ("--from 2024-01-01 2024-01-02 --maximum-units 0", 64, "--maximum-units: 0 is too few"),
+      ("--from 2024-01-01 2024-01-02 --calendar moon", 64, "--calendar"),
+      ("5 --calendar hebrew", 64, "--calendar, --input and --zone need --from."),
+      ("5 --units year", 64, "--units: 'year' is not a unit here"),
+    ] as [(String, Int32, String)]
+  )
+  func refusesPeriods(_ line: String, _ status: Int32, _ message: String) throws {
+    let words = line.split(separator: " ").map(String.init)
+    let zone = words.contains("--from") ? ["--zone", "UTC"] : []
+    let outcome = try Command.run(["duration", "--locale", "en"] + zone + words)
+    #expect(outcome.status == status && outcome.errors.contains(message))
+  }
+
   @Test(
     arguments: [
       ("x --locale en", 65, "line 1, offset 0:"), ("1.2x --locale en", 65, "line 1, offset 3:"),

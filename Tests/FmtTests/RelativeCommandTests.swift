@@ -44,6 +44,15 @@ import Testing
       "in 10 days"
     ),
     ("--from 0 --input unix 0 --units quarter --zone UTC --locale en", "this quarter"),
+    ("--from 2025-01-01 2024-10-01 --elapsed --zone UTC --locale en", "3 months ago"),
+    (
+      "--from 2024-11-20 2025-02-10 --elapsed --rounding half-even --zone UTC --locale en",
+      "in 3 months"
+    ),
+    (
+      "--from 2024-03-21 2025-03-11 --elapsed --calendar hebrew --numeric --zone UTC --locale de",
+      "in 1 Jahr"
+    ),
     (
       "--from 2024-01-08T22:00:00Z 2024-01-10T00:30:00Z --zone America/New_York --locale en",
       "tomorrow"

@@ -89,7 +89,7 @@ int32_t oracle_fit(const char* tag, const char* unit, int32_t limit, bool cutsSt
       icu::UnicodeString shortened = pattern;
       shortened.findAndReplace(u"{0}", cutsStart ? text.tempSubString(start) : text.tempSubString(0, end));
       icu::UnicodeString kept = cutsStart ? text.tempSubString(start) : text.tempSubString(0, end);
-      // The ellipsis is no word, and is measured apart: what it stands beside cannot change its length.
+      // The ellipsis is not a word. It is measured alone: its length does not depend on the text beside it.
       icu::UnicodeString around = pattern;
       around.findAndReplace(u"{0}", u"");
       int32_t size = measure(kept, unit, locale, code) + (std::strcmp(unit, "words") == 0 ? 0 : measure(around, unit, locale, code));

@@ -132,6 +132,17 @@ package struct CacheCall: Sendable, CustomStringConvertible {
           for: german
         )
       },
+      CacheCall("period") {
+        // Threads borrow one calendar.
+        let (start, end) = (
+          try Instant(secondsSince1970: 0), try Instant(secondsSince1970: 1_700_000_000)
+        )
+        return try $0.string(
+          .from(start, to: end, in: .utc, calendar: .islamicUmmAlQura),
+          as: PeriodFormat(width: .long),
+          for: german
+        )
+      },
       CacheCall("amounts of units") {
         try $0.string([5, 11], as: UnitListFormat(["day", "hour"], width: .long), for: german)
       },

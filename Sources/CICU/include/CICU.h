@@ -13,6 +13,7 @@
 #define CICU_H
 
 #include "CICUBreaks.h"
+#include "CICUCalendars.h"
 #include "CICUCase.h"
 #include "CICUCollation.h"
 #include "CICUDatePlans.h"

@@ -48,8 +48,7 @@ extension DurationFormat: TabledRecipe {
     .explained { recipe in recipe.maximumCount.map { "maximum units \($0)" } }
     .checked { count throws(FormatError) in
       guard let count, count < 1 else { return }
-      let reason = Reason("count-of-units", "at least one unit is written")
-      throw .invalidOption("maximumCount", value: "\(count)", reason: reason)
+      throw .invalidOption("maximumCount", value: "\(count)", reason: .countOfUnits)
     }
 
   private static let fractionOption = bounds("fraction", \.fraction, unless: 0...0).called()

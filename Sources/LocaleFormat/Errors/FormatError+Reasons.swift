@@ -4,6 +4,7 @@ internal import MachineTime
 
 extension FormatError.Reason {
   static var empty: Reason { Reason("empty", "it is empty") }
+  static var countOfUnits: Reason { Reason("count-of-units", "at least one unit is written") }
   static var digitExpected: Reason { Reason("digit-expected", "a digit was expected") }
   static var nothingMoreExpected: Reason {
     Reason("nothing-more-expected", "nothing more was expected")

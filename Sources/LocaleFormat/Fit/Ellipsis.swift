@@ -41,7 +41,9 @@ struct Ellipsis {
     )
   }
 
-  /// The pattern of the nearest locale that has it. Some locales have only some of the patterns.
+  /// The pattern of the nearest locale that has it.
+  ///
+  /// Some locales have only some of the patterns.
   private static func pattern(_ key: String, _ name: String) throws(ICUError) -> String {
     var candidate: String? = name
     while let name = candidate {

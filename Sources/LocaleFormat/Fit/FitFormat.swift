@@ -32,7 +32,7 @@ public struct FitFormat: Hashable, Sendable {
   public enum Boundary: String, Hashable, Sendable, CaseIterable, Codable {
     /// After a word; within a word only if the first one does not fit.
     case word
-    /// Where a line may end; elsewhere only if there is no such place.
+    /// At a place where a line may end; elsewhere only if there is no such place.
     case line
     /// After any character.
     case character

@@ -8,9 +8,9 @@ struct TextBoundaries {
   private(set) var ends: [Int] = []
   /// The places where what is kept may start, in order.
   private(set) var starts: [Int] = []
-  /// The boundaries of characters, with both ends of the window; only if they are counted or cut at.
+  /// The boundaries of characters, with both ends of the window; empty if no one needs them.
   private var characters: [Int] = []
-  /// The starts of words, if they are counted.
+  /// The starts of words, for a budget of words.
   private var words: [Int] = []
 
   init(

@@ -187,6 +187,12 @@ final class RelativeTimeCore: Sendable {
     case .instant(let instant, let reference, let zone):
       let chosen = amount(instant, relativeTo: reference, in: zone)
       if let unit = RelativeHandle.Unit(chosen.unit) { return (Double(chosen.value), unit) }
+    case .period(let period):
+      let amount = period.largestAmount(in: .everyday)
+      if let unit = RelativeHandle.Unit(amount.unit) { return (Double(amount.value), unit) }
+    case .elapsed(let elapsed):
+      let amount = try elapsed.amount(in: recipe.units)
+      if let unit = RelativeHandle.Unit(amount.unit) { return (Double(amount.value), unit) }
     case .amount: break
     }
     throw .unusableOption(.unitsBelowSeconds, style: "relative")

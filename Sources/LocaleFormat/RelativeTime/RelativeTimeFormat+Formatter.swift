@@ -78,6 +78,12 @@ extension RelativeTimeFormat {
       case .instant(let instant, let reference, let zone):
         let chosen = core.amount(instant, relativeTo: reference, in: zone)
         (amount, unit) = (Double(chosen.value), chosen.unit.rawValue)
+      case .period(let period):
+        let largest = period.largestAmount(in: .everyday)
+        (amount, unit) = (Double(largest.value), largest.unit.rawValue)
+      case .elapsed(let elapsed):
+        let seconds = elapsed.instant.secondsSince1970 - elapsed.reference.secondsSince1970
+        (amount, unit) = (Double(seconds), TimeUnit.second.rawValue)
       }
       return "\(FixedDecimal(amount).digits) \(unit)"
     }

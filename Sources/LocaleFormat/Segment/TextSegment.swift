@@ -44,7 +44,7 @@ public struct TextSegment: Hashable, Sendable {
     }
   }
 
-  /// Whether the segment is one that is counted: of words, only those of letters, digits, kana or
+  /// Whether ``SegmentFormat/Formatter/count(in:)`` includes the segment: of words, letters, digits, kana or
   /// ideographs.
   public var isCounted: Bool { pieces != .word || rule >= 100 }
 }

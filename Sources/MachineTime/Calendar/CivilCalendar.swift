@@ -92,7 +92,7 @@
   }
 
   @inline(__always)
-  static func floorDivide(_ value: Int, by divisor: Int) -> Int {
+  package static func floorDivide(_ value: Int, by divisor: Int) -> Int {
     let quotient = value / divisor
     return value % divisor < 0 ? quotient - 1 : quotient
   }

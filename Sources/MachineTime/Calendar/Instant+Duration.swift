@@ -40,13 +40,7 @@ extension Instant: InstantProtocol {
 
   private func moved(byNanoseconds count: Int128) throws(FormatError) -> Instant {
     // None of these values comes near the bounds of 128 bits.
-    let sum = Int128(secondsSince1970) * 1_000_000_000 + Int128(nanosecond) + count
-    let (quotient, remainder) = sum.quotientAndRemainder(dividingBy: 1_000_000_000)
-    let seconds = remainder < 0 ? quotient - 1 : quotient
-    return try Instant(
-      secondsSince1970: Int64(clamping: seconds),
-      nanosecond: Int32(remainder < 0 ? remainder + 1_000_000_000 : remainder)
-    )
+    try Instant(nanosecondsSince1970: nanosecondsSince1970 + count)
   }
 
   fileprivate func nearest(byNanoseconds count: Int128) -> Instant {
@@ -70,6 +64,23 @@ extension Instant: InstantProtocol {
 }
 
 extension Instant {
+  /// Nanoseconds since 1970 in UTC.
+  package var nanosecondsSince1970: Int128 {
+    Int128(secondsSince1970) * 1_000_000_000 + Int128(nanosecond)
+  }
+
+  /// Makes the instant that is a number of nanoseconds after 1970.
+  ///
+  /// - Throws: `FormatError.Code.instantOutOfRange`.
+  package init(nanosecondsSince1970 nanoseconds: Int128) throws(FormatError) {
+    let (quotient, remainder) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+    let seconds = remainder < 0 ? quotient - 1 : quotient
+    try self.init(
+      secondsSince1970: Int64(clamping: seconds),
+      nanosecond: Int32(remainder < 0 ? remainder + 1_000_000_000 : remainder)
+    )
+  }
+
   /// Returns the instant that is a duration later; see ``advanced(by:)``.
   public static func + (left: Instant, right: Duration) -> Instant { left.advanced(by: right) }
 

@@ -22,37 +22,62 @@ extension TimeZoneRules {
   /// Cost: that of two or three calls of ``nextTransition(after:)``.
   public func meaning(of civil: CivilDateTime) throws(FormatError) -> LocalTimeMeaning {
     let clock = Int64(civil.clockSecondsSince1970)
-    // No offset moves the instant outside of these bounds.
-    let last = clock - Int64(ZoneTable.validOffsets.lowerBound)
-    var start = clock - Int64(ZoneTable.validOffsets.upperBound)
-    var earlier: Int64?
-    var later: Int64?
-    var gap: Int64?
-    var offset = Int64(table.offsetSeconds(at: start))
-    while true {
-      let end = table.change(after: start) ?? .max
-      let reading = clock - offset
-      if reading >= start, reading < end {
-        earlier = earlier ?? reading
-        later = reading
-      }
-      guard end <= last else { break }
-      let next = Int64(table.offsetSeconds(at: end))
-      if gap == nil, clock >= end + offset, clock < end + next { gap = end }
-      start = end
-      offset = next
-    }
-    if let earlier, let later {
+    let readings = readings(of: clock)
+    if let earlier = readings.earlier, let later = readings.later {
       let first = try instant(at: earlier, civil)
       return earlier == later
         ? .unique(first) : .overlap(earlier: first, later: try instant(at: later, civil))
     }
     // Clocks either show every local time or skip it in a transition.
-    guard let gap, let transition = transition(at: gap) else {
-      throw .instantOutOfRange(secondsSince1970: gap ?? clock - offset)
+    guard let gap = readings.gap, let transition = transition(at: gap) else {
+      throw .instantOutOfRange(secondsSince1970: readings.gap ?? readings.compatible)
     }
     return .gap(transition)
   }
+
+  /// The seconds at which the zone's clocks show a local time.
+  private struct Readings {
+    var earlier: Int64?
+    var later: Int64?
+    /// The transition that skips the local time.
+    var gap: Int64?
+    /// The seconds by the choice ``LocalTimeChoice/compatible``.
+    var compatible: Int64
+  }
+
+  /// Finds the seconds of a local time, also of one that is not in the range of instants.
+  private func readings(of clock: Int64) -> Readings {
+    // No offset moves the instant outside of these bounds.
+    let last = clock - Int64(ZoneTable.validOffsets.lowerBound)
+    var start = clock - Int64(ZoneTable.validOffsets.upperBound)
+    var offset = Int64(table.offsetSeconds(at: start))
+    var readings = Readings(compatible: clock - offset)
+    while true {
+      let end = table.change(after: start) ?? .max
+      let reading = clock - offset
+      if reading >= start, reading < end {
+        if readings.earlier == nil { readings.compatible = reading }
+        readings.earlier = readings.earlier ?? reading
+        readings.later = reading
+      }
+      guard end <= last else { break }
+      let next = Int64(table.offsetSeconds(at: end))
+      if readings.gap == nil, clock >= end + offset, clock < end + next {
+        readings.gap = end
+        if readings.earlier == nil { readings.compatible = reading }
+      }
+      start = end
+      offset = next
+    }
+    return readings
+  }
+
+  /// Returns the seconds since 1970 at which the zone's clocks show a local time.
+  ///
+  /// - Parameter clock: The seconds since 1970-01-01 00:00:00 on the zone's clocks.
+  /// - Returns: The seconds by the choice ``LocalTimeChoice/compatible``, which may be outside of
+  ///   the range of instants.
+  func compatibleSeconds(ofClock clock: Int64) -> Int64 { readings(of: clock).compatible }
 
   /// Returns the instant that a local time means.
   ///

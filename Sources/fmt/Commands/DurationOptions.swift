@@ -26,7 +26,7 @@ struct DurationStyleOptions: ParsableArguments {
 struct DurationUnitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The units that may be written, separated by commas: week, day, hour, minute, second, millisecond, microsecond, nanosecond. Default: hour,minute,second.",
+      "The units that may be written, separated by commas: week, day, hour, minute, second, millisecond, microsecond, nanosecond; with --from, also year and month. Default: hour,minute,second; with --from, year,month,day too.",
       example: """
         fmt duration 100000 --units day,hour --locale en
         → 1 day, 4 hr
@@ -55,10 +55,27 @@ struct DurationUnitOptions: ParsableArguments {
   )
   var maximumUnits: Int?
 
+  /// The largest number of units; nil for all.
+  ///
+  /// - Throws: The status of a usage error, for less than one.
+  func count() throws -> Int? {
+    guard let count = maximumUnits, count < 1 else { return maximumUnits }
+    throw usageError("--maximum-units: \(count) is too few: at least one unit is written")
+  }
+
   /// The units of a recipe: those that may be written, and those that are always written.
-  func chosen() throws -> (allowed: TimeUnits, always: TimeUnits) {
-    let allowed = try units.map { try timeUnits($0, option: "--units", among: .fixed) } ?? .clock
-    let shown = try always.map { try timeUnits($0, option: "--always", among: .fixed) } ?? []
+  ///
+  /// - Parameters:
+  ///   - known: The units that the recipe takes.
+  ///   - usual: The units that may be written by default.
+  /// - Returns: The units.
+  /// - Throws: The status of a usage error, for a unit that is not known, or not written.
+  func chosen(
+    among known: TimeUnits = .fixed,
+    usual: TimeUnits = .clock
+  ) throws -> (allowed: TimeUnits, always: TimeUnits) {
+    let allowed = try units.map { try timeUnits($0, option: "--units", among: known) } ?? usual
+    let shown = try always.map { try timeUnits($0, option: "--always", among: known) } ?? []
     if let other = shown.subtracting(allowed).members.first {
       throw usageError("--always: the unit '\(other.rawValue)' is not written; add it to --units")
     }
@@ -81,7 +98,7 @@ struct DurationDigitOptions: ParsableArguments {
   var fraction: String?
   @Option(
     help: ArgumentHelp(
-      "The direction in which the last number is rounded.",
+      "The direction in which the last number is rounded. Default: half-even; with --from, down.",
       example: """
         fmt duration 59.9 --style digital --rounding down --locale en
         → 0:59
@@ -89,7 +106,7 @@ struct DurationDigitOptions: ParsableArguments {
       valueName: "direction"
     )
   )
-  var rounding: NumberFormat.Rounding = .halfEven
+  var rounding: NumberFormat.Rounding?
   @Option(
     help: ArgumentHelp(
       "Round to multiples of this number of the last unit. It cannot be finer than the digits of --fraction.",
@@ -185,4 +202,32 @@ extension DurationDigitOptions {
       leadingPlace = isWhole ? 0 : fraction.prefix { $0 == "0" }.count + 1
     }
   }
+}
+
+/// The options of values that are instants.
+struct DurationInstantOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The instant that the lengths begin at, in the format of --input, or now. The values are then instants, and the calendar and the clocks of the zone count years to days.",
+      example: """
+        fmt duration --from 2021-09-01 2023-12-24 --zone UTC \\
+          --width long --locale en
+        → 2 years, 3 months, 23 days
+        """,
+      valueName: "instant"
+    )
+  )
+  var from: String?
+  @Option(
+    help: ArgumentHelp(
+      "The calendar of the years and months. Default: gregory.",
+      example: """
+        fmt duration --from 2024-01-01 2025-01-01 --zone UTC \\
+          --calendar persian --units month,day --locale en
+        → 12 mths, 1 day
+        """,
+      valueName: "calendar"
+    )
+  )
+  var calendar: CalendarSystem?
 }

@@ -36,10 +36,13 @@ struct RelativeCommand: ParsableCommand {
   @OptionGroup(title: "Output") var parts: PartsOption
 
   func validate() throws {
+    if !instants.elapsed, instants.calendar != nil || instants.rounding != nil {
+      throw ValidationError("--calendar and --rounding need --elapsed.")
+    }
     guard instants.from == nil,
-      instants.units != nil || input.input != nil || zone.zone != nil
+      instants.units != nil || instants.elapsed || input.input != nil || zone.zone != nil
     else { return }
-    throw ValidationError("--units, --input and --zone need --from.")
+    throw ValidationError("--units, --elapsed, --input and --zone need --from.")
   }
 
   func run() throws {
@@ -91,7 +94,7 @@ struct RelativeCommand: ParsableCommand {
       values.plain,
       by: try runner(),
       read: { bytes throws(ValueError) in
-        .instant(try reader.instant(bytes), relativeTo: reference, in: rules)
+        instants.value(try reader.instant(bytes), from: reference, in: rules)
       }
     )
   }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import FmtKit
 internal import LocaleFormat
+internal import MachineTime
 
 /// The options that decide how a relative time is written.
 struct RelativeStyleOptions: ParsableArguments {
@@ -84,6 +85,57 @@ struct RelativeInstantOptions: ParsableArguments {
     )
   )
   var units: String?
+  @Flag(
+    help: ArgumentHelp(
+      "Count the units that passed, and not how often a new one begins.",
+      example: """
+        fmt relative --from 2024-11-20 2025-02-10 --elapsed \\
+          --zone UTC --locale en
+        → in 2 months
+        """
+    )
+  )
+  var elapsed = false
+  @Option(
+    help: ArgumentHelp(
+      "The calendar of the years and months of --elapsed. Default: gregory.",
+      example: """
+        fmt relative --from 2025-01-01 2024-01-01 --elapsed \\
+          --calendar islamic-civil --zone UTC --locale en
+        → last year
+        """,
+      valueName: "calendar"
+    )
+  )
+  var calendar: CalendarSystem?
+  @Option(
+    help: ArgumentHelp(
+      "The direction in which --elapsed rounds. Default: down.",
+      example: """
+        fmt relative --from 2024-11-20 2025-02-10 --elapsed \\
+          --rounding half-even --zone UTC --locale en
+        → in 3 months
+        """,
+      valueName: "direction"
+    )
+  )
+  var rounding: NumberFormat.Rounding?
+
+  /// The value of an instant as seen from another.
+  func value(
+    _ instant: Instant,
+    from reference: Instant,
+    in zone: TimeZoneRules
+  ) -> RelativeTimeFormat.Value {
+    guard elapsed else { return .instant(instant, relativeTo: reference, in: zone) }
+    return .elapsed(
+      instant,
+      since: reference,
+      in: zone,
+      calendar: calendar ?? .gregorian,
+      rounding: rounding ?? .down
+    )
+  }
 
   /// The units that the option names, else the usual ones.
   func chosenUnits() throws -> TimeUnits {

@@ -3,8 +3,7 @@
 extension RecipeSamples {
   static let all = [
     lists, cases, names, relativeTimes, ranges, intervals, amounts, unitLists, bytes, durations,
-    words, patterns, numbers, dates, money, collation, indexes,
-    segments, fits,
+    words, patterns, numbers, dates, money, collation, indexes, segments, fits, periods,
   ]
 
   private static let widths = FormatWidth.allCases
@@ -208,6 +207,30 @@ extension RecipeSamples {
       #"{"units":["day","fortnight"]}"#, #"{"style":"digital","units":["nanosecond"]}"#,
       #"{"increment":"0.5"}"#, #"{"increment":"x"}"#, #"{"count":0}"#, #"{"integer":1000}"#,
     ]
+  )
+
+  private static let periods = RecipeSamples(
+    widths.map { PeriodFormat(width: $0) }
+      + roundings.filter { $0 != .down }.map { PeriodFormat(width: .short, rounding: $0) }
+      + groupings.dropFirst().map { PeriodFormat(width: .short, grouping: $0) }
+      + [
+        PeriodFormat(width: .short, units: [.week]),
+        PeriodFormat(width: .short, units: .dateAndTime),
+        PeriodFormat(width: .short, maximumCount: 2),
+        PeriodFormat(width: .short, alwaysShown: [.month]),
+        PeriodFormat(
+          width: .narrow,
+          units: [.year, .hour],
+          maximumCount: 1,
+          alwaysShown: .year,
+          rounding: .up,
+          grouping: .off
+        ),
+        PeriodFormat(width: .short, maximumCount: 0),
+        PeriodFormat(width: .short, units: [.quarter]),
+      ],
+    names: ["width", "units", "count", "always", "rounding", "grouping"],
+    json: [#"{"units":["quarter"]}"#, #"{"units":["moon"]}"#, #"{"count":0}"#]
   )
 
   private static let money = RecipeSamples(

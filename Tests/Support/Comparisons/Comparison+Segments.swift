@@ -106,7 +106,7 @@ extension Comparison {
   }
 }
 
-/// What is wrong with a text that was made to fit.
+/// The faults of a text that was made to fit.
 enum FitFaults {
   static func all(
     _ fitted: FittedText,

@@ -10,10 +10,10 @@ public struct TimeUnits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt16
 
   /// Makes a set from its bits.
-  public init(rawValue: UInt16) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// Makes the set of one unit.
-  @inline(__always)
+  @inlinable @inline(__always)
   public init(_ unit: TimeUnit) { rawValue = 1 << UInt16(truncatingIfNeeded: unit.place) }
 
   /// Years.
@@ -48,7 +48,14 @@ public struct TimeUnits: OptionSet, Hashable, Sendable {
     .week, .day, .clock, .millisecond, .microsecond, .nanosecond,
   ]
 
-  static let all = TimeUnits(TimeUnit.largestFirst.map(TimeUnits.init(_:)))
+  /// Years, months and days: the usual units of a period between two dates.
+  public static let date: TimeUnits = [.year, .month, .day]
+  /// The units of ``date``, and hours to nanoseconds: a period in them loses nothing.
+  public static let dateAndTime: TimeUnits = [
+    .date, .clock, .millisecond, .microsecond, .nanosecond,
+  ]
+
+  package static let all = TimeUnits(TimeUnit.largestFirst.map(TimeUnits.init(_:)))
 
   /// The units, the largest first.
   public var members: [TimeUnit] { TimeUnit.largestFirst.filter { contains(TimeUnits($0)) } }

@@ -1,12 +1,12 @@
 /// A unit of time.
 ///
-/// A ``RelativeTimeFormat`` takes years to seconds. A ``DurationFormat`` takes the units of a fixed
-/// length, weeks to nanoseconds. Days of the week are ``LocaleInfo/Weekday``.
+/// A ``CalendarPeriod`` counts years, months, weeks and days by a calendar. In a `Duration`, only
+/// the units from weeks to nanoseconds have a length.
 ///
 /// The raw value is CLDR's identifier of the unit:
 ///
 /// ```swift
-/// NumberFormat.unit(TimeUnit.hour.rawValue) == .unit("hour")  // true
+/// TimeUnit.hour.rawValue  // "hour"
 /// ```
 public enum TimeUnit: String, Hashable, Sendable, CaseIterable, Codable {
   /// A year of the calendar.
@@ -35,11 +35,11 @@ public enum TimeUnit: String, Hashable, Sendable, CaseIterable, Codable {
 
 extension TimeUnit {
   // Kept, because a new list is made each time that all cases are asked for.
-  static let largestFirst = allCases
+  package static let largestFirst = allCases
 
   /// The place of the unit, from 0 for the largest.
-  @inline(__always)
-  var place: Int {
+  @inlinable @inline(__always)
+  package var place: Int {
     switch self {
     case .year: 0
     case .quarter: 1
@@ -56,7 +56,7 @@ extension TimeUnit {
   }
 
   /// The length of the unit in seconds; zero for shorter ones, and for those of the calendar.
-  var seconds: UInt64 {
+  @inlinable package var seconds: UInt64 {
     switch self {
     case .week: 604_800
     case .day: 86_400
@@ -68,5 +68,5 @@ extension TimeUnit {
   }
 
   /// Whether a clock shows the unit.
-  var isOfClock: Bool { self == .hour || self == .minute || self == .second }
+  @inlinable package var isOfClock: Bool { self == .hour || self == .minute || self == .second }
 }
