@@ -6,7 +6,8 @@ public enum Workloads {
   /// - Returns: The rows, in the order of the table.
   /// - Throws: An error when a recipe or a locale is not well-formed.
   public static func rows(isQuick: Bool) throws -> [Row] {
-    try HarnessJob.rows() + numbers() + dates() + NameJob.rows() + TextJobs.rows() + OrderJobs.rows()
+    try HarnessJob.rows() + numbers() + dates() + NameJob.rows() + TextJobs.rows()
+      + OrderJobs.rows() + SegmentJobs.rows()
       + NegotiationJob.rows() + CatalogJobs.rows() + CacheJobs.rows(isQuick: isQuick)
   }
 

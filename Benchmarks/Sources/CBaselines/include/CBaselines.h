@@ -76,6 +76,13 @@ int32_t plain_order_sort(const plain_order* order, const char* lines, int32_t pl
 /// Opens a search (usearch_openFromCollator), and returns the first place in UTF-16.
 int32_t plain_order_find(const plain_order* order, const char* pattern, int32_t patternLength, const char* text, int32_t length);
 
+/// A UBreakIterator of words. Only one thread at a time.
+typedef struct plain_words plain_words;
+plain_words* _Nullable plain_words_open(const char* locale);
+void plain_words_close(plain_words* words);
+/// Returns the number of words with letters or digits.
+int32_t plain_words_count(plain_words* words, const char* text, int32_t length);
+
 /// A UListFormatter, kept together with its buffer. Only one thread at a time.
 typedef struct plain_list plain_list;
 plain_list* _Nullable plain_list_open(const char* locale);
