@@ -32,7 +32,7 @@ import Testing
     #expect(types.count == 1)
     #expect(
       names == [
-        "datetime_fmt", "lang_names", "likely_subtags", "list_fmt", "number_fmt", "plural_rules",
+        "collation", "datetime_fmt", "lang_names", "likely_subtags", "list_fmt", "number_fmt", "plural_rules",
         "rdt_fmt",
       ]
     )

@@ -294,4 +294,37 @@ import Testing
       #expect(answer == #"{\#(what),"label":0,"unsupported":"\#(test.what)"}"#, "\(test)")
     }
   }
+
+  @Test(arguments: [
+    (#""s1":"ö","s2":"z","locale":"de""#, "true"), (#""s1":"ö","s2":"z","locale":"sv""#, "false"),
+    (#""s1":"a","s2":"A","compare_type":"=","strength":"primary""#, "true"),
+    (#""s1":"a","s2":"A","compare_type":"=""#, "false"),
+    (#""s1":"a-b","s2":"ab","compare_type":"=","ignorePunctuation":true"#, "true"),
+    (
+      #""s1":"a$","s2":"a","compare_type":"=","alternate":"shifted","maxVariable":"currency""#,
+      "true"
+    ),
+    (#""s1":"A","s2":"a","caseFirst":"upper","locale":"root""#, "true"),
+    (#""s1":"9","s2":"10","numeric":"on""#, "true"),
+    (#""s1":"б","s2":"a","reorder":"Cyrl Latn""#, "true"),
+    (#""s1":"a","s2":"A","compare_type":"=","strength":"primary","caseLevel":"on""#, "false"),
+    (#""s1":"cote\u0301","s2":"co\u0302te","backwards":"on""#, "false"),
+  ])
+  func comparesTexts(_ members: String, _ expected: String) throws {
+    let line = #"{"label":0,"test_type":"collation",\#(members)}"#
+    let outcome = try Command.run(["conformance"], input: line + "\n#EXIT\n")
+    #expect(outcome.output == "{\"label\":0,\"result\":\(expected)}\n", "\(outcome)")
+  }
+
+  @Test(arguments: [
+    (#""s1":"a""#, "the test needs s2"), (#""s1":"a","s2":"b","rules":"&a<b""#, "rules"),
+    (#""s1":"a","s2":"b","compare_type":">""#, "compare_type"),
+    (#""s1":"a","s2":"b","strength":"5""#, "strength"),
+    (#""s1":"a","s2":"b","reorder":"Cyrx""#, "Cyrx"),
+  ])
+  func refusesComparisons(_ members: String, _ mention: String) throws {
+    let line = #"{"label":0,"test_type":"collation",\#(members)}"#
+    let outcome = try Command.run(["conformance"], input: line + "\n#EXIT\n")
+    #expect(outcome.output.contains(mention) && !outcome.output.contains("result"), "\(outcome)")
+  }
 }

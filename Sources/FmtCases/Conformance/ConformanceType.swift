@@ -5,6 +5,7 @@ internal import LocaleFormat
 ///
 /// A test is translated to a case of `fmt batch`, so both have one vocabulary.
 enum ConformanceType: String, CaseIterable {
+  case collation
   case dates = "datetime_fmt"
   case languageNames = "lang_names"
   case likelySubtags = "likely_subtags"
@@ -22,6 +23,7 @@ enum ConformanceType: String, CaseIterable {
     }
     do {
       switch type {
+      case .collation: return try ConformanceCollation.result(of: test)
       case .dates: return try answer(ConformanceDate.asCase(test))
       case .languageNames: return try answer(nameCase(test))
       case .likelySubtags: return try likelySubtags(test)
