@@ -1,0 +1,48 @@
+internal import FmtKit
+internal import LocaleFormat
+
+/// The kind `person`.
+enum BatchPerson {
+  static func answer(_ test: BatchCase) throws -> BatchResult {
+    try test.allowOnly([
+      "length", "usage", "formality", "order", .truth("sorting"), .truth("surnameAllCaps"),
+    ])
+    let isSorted = try test.truth("sorting")
+    let recipe = PersonNameFormat(
+      length: try test.optionalChoice("length"),
+      usage: try test.choice("usage", default: .referring),
+      formality: try test.optionalChoice("formality"),
+      order: isSorted ? .sorting : try test.choice("order", default: .ofName),
+      capitalizesSurname: try test.truth("surnameAllCaps")
+    )
+    let name = try name(test.input)
+    let formatter = try FormatterCache.shared.formatter(recipe, for: try test.bareLocaleID())
+    return BatchResult(try formatter.checkedString(name))
+  }
+
+  /// Reads the members of an object: fields, the locale of the name, and the order it wants.
+  private static func name(_ input: BatchMember) throws -> PersonName {
+    var name = PersonName()
+    for member in try input.members() {
+      let text = try member.text()
+      switch String(member.name.dropFirst(input.name.count + 1)) {
+      case "locale": name.locale = try member.reading(try LocaleID(text))
+      case "preferredOrder": name.order = try member.choice(PersonName.Order.words)
+      case let field:
+        guard name.set(text, named: field) else {
+          throw BatchFailure.error("\(member.name): there is no such field")
+        }
+      }
+    }
+    return name
+  }
+}
+
+extension BatchCase {
+  /// The value that an option names; nil if it is not given.
+  fileprivate func optionalChoice<Value: OptionValue>(
+    _ name: String
+  ) throws(BatchFailure) -> Value? {
+    try option(name)?.choice(Value.words)
+  }
+}
