@@ -11,7 +11,8 @@ struct Fmt: ParsableCommand {
   static let commands: [any ParsableCommand.Type] = [
     NumberCommand.self, CurrencyCommand.self, UnitCommand.self, BytesCommand.self, DateCommand.self,
     IntervalCommand.self, RelativeCommand.self, DurationCommand.self, ListCommand.self,
-    PluralCommand.self, CaseCommand.self, NameCommand.self, ParseCommand.self, LocaleCommand.self,
+    PluralCommand.self, CaseCommand.self, NameCommand.self, PersonCommand.self, ParseCommand.self,
+    LocaleCommand.self,
     MachineCommand.self, StringsCommand.self, BatchCommand.self, ConformanceCommand.self,
     VersionCommand.self, HelpCommand.self,
   ]

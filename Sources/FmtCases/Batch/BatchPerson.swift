@@ -22,19 +22,17 @@ enum BatchPerson {
 
   /// Reads the members of an object: fields, the locale of the name, and the order it wants.
   private static func name(_ input: BatchMember) throws -> PersonName {
-    var name = PersonName()
+    var fields = PersonFields()
     for member in try input.members() {
+      let field = String(member.name.dropFirst(input.name.count + 1))
       let text = try member.text()
-      switch String(member.name.dropFirst(input.name.count + 1)) {
-      case "locale": name.locale = try member.reading(try LocaleID(text))
-      case "preferredOrder": name.order = try member.choice(PersonName.Order.words)
-      case let field:
-        guard name.set(text, named: field) else {
-          throw BatchFailure.error("\(member.name): there is no such field")
-        }
+      do throws(ValueError) {
+        try fields.set(field, to: text)
+      } catch {
+        throw BatchFailure.error("\(member.name): \(error.reason)")
       }
     }
-    return name
+    return fields.name
   }
 }
 

@@ -48,11 +48,11 @@ public struct PersonNameFormat: Hashable, Sendable {
   /// The order of the fields.
   public enum Order: String, Hashable, Sendable, CaseIterable, Codable {
     /// The order that the name itself wants, or that is usual in the language of the name.
-    case ofName
+    case ofName = "of-name"
     /// The given name first, in any language.
-    case givenFirst
+    case givenFirst = "given-first"
     /// The surname first, in any language.
-    case surnameFirst
+    case surnameFirst = "surname-first"
     /// The order of a sorted list: `Lovelace, Ada`.
     ///
     /// A person in a list is not spoken to, so ``Usage/addressing`` is then the same as
