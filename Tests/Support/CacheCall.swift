@@ -100,6 +100,15 @@ package struct CacheCall: Sendable, CustomStringConvertible {
       CacheCall("case, ICU") {
         try $0.string("gro\u{DF}e Ameisen, Bienen", as: .title, for: german)
       },
+      CacheCall("name of a person") {
+        let name = PersonName(title: "Dr.", given: "Ada", surname: "Lovelace-Ameise")
+        return try $0.string(name, as: PersonNameFormat(usage: .addressing), for: german)
+      },
+      CacheCall("name of a foreign person") {
+        // Written by the patterns of another locale, whose plan is made first.
+        let name = PersonName(given: "Ada", surname: "Lovelace", locale: "en")
+        return try $0.string(name, as: PersonNameFormat(order: .sorting), for: "ja")
+      },
       CacheCall("duration") {
         try $0.string(.seconds(-93_784), as: DurationFormat(width: .short), for: german)
       },

@@ -2,11 +2,11 @@ internal import ICU
 
 /// What ICU's data says about the names that a recipe describes, in one locale.
 struct PersonPatterns: Sendable {
-  let vocabulary: PersonVocabulary
+  var vocabulary: PersonVocabulary
   /// The patterns with the given name first or, for sorting, the only ones.
-  private(set) var givenFirst: [PersonPattern]
+  let givenFirst: [PersonPattern]
   /// The patterns with the surname first; none for sorting.
-  private(set) var surnameFirst: [PersonPattern]
+  let surnameFirst: [PersonPattern]
   /// The locales of names whose order is decided, in ICU's form; `und` stands for any language.
   let givenFirstLocales: Set<String>
   let surnameFirstLocales: Set<String>
