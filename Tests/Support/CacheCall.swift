@@ -101,12 +101,12 @@ package struct CacheCall: Sendable, CustomStringConvertible {
         try $0.string("gro\u{DF}e Ameisen, Bienen", as: .title, for: german)
       },
       CacheCall("name of a person") {
-        let name = PersonName(title: "Dr.", given: "Ada", surname: "Lovelace-Ameise")
+        let name = PersonName(title: "Dr.", given: "Ada", surname: "Lovelace-Ameisenbach")
         return try $0.string(name, as: PersonNameFormat(usage: .addressing), for: german)
       },
       CacheCall("name of a foreign person") {
         // Written by the patterns of another locale, whose plan is made first.
-        let name = PersonName(given: "Ada", surname: "Lovelace", locale: "en")
+        let name = PersonName(given: "Augusta", surname: "Lovelace", locale: "en")
         return try $0.string(name, as: PersonNameFormat(order: .sorting), for: "ja")
       },
       CacheCall("duration") {

@@ -8,8 +8,8 @@
 /// name[.surname, .prefix] = "van"
 /// name[.surname, .core] = "Gogh"
 /// let list = PersonNameFormat(order: .sorting)
-/// try list.formatter(for: "nl").string(name)  // "Gogh, Vincent W. van"
 /// try list.formatter(for: "en").string(name)  // "Gogh, Vincent W. van"
+/// try list.formatter(for: "nl").string(name)  // "van Gogh, Vincent W."
 /// ```
 ///
 /// Nothing is derived from the text of a field but its initials and its case. In particular, no full

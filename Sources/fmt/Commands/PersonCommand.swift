@@ -66,36 +66,44 @@ struct PersonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The length of the name. Default: the locale's.",
-      example: "fmt person given=Ada surname=Lovelace --length short --locale en → A. Lovelace"
+      example: "fmt person given=Ada surname=King --length short --locale en → A. King"
     )
   )
   var length: PersonNameFormat.Length?
   @Option(
     help: ArgumentHelp(
       "The purpose of the name in a text.",
-      example: "fmt person given=Ada surname=Lovelace --usage monogram --locale en → L"
+      example: """
+        fmt person title=Dr. surname=King --usage addressing --locale en
+        → Dr. King
+        """
     )
   )
   var usage: PersonNameFormat.Usage = .referring
   @Option(
     help: ArgumentHelp(
       "The formality of the name. Default: the locale's.",
-      example:
-        "fmt person given=Robert given-informal=Bob surname=Ray --formality informal --locale en → Bob Ray"
+      example: """
+        fmt person given=Al given-informal=Bo --formality informal --locale en
+        → Bo
+        """
     )
   )
   var formality: PersonNameFormat.Formality?
   @Option(
     help: ArgumentHelp(
       "The order of the fields: that of the name and its language, or another.",
-      example: "fmt person given=Ada surname=Lovelace --order sorting --locale en → Lovelace, Ada"
+      example: """
+        fmt person given=Ada surname=King --order sorting --locale en
+        → King, Ada
+        """
     )
   )
   var order: PersonNameFormat.Order = .ofName
   @Flag(
     help: ArgumentHelp(
       "Write the surname in capital letters.",
-      example: "fmt person given=Ada surname=Lovelace --surname-caps --locale en → Ada LOVELACE"
+      example: "fmt person given=Ada surname=King --surname-caps --locale en → Ada KING"
     )
   )
   var surnameCaps = false

@@ -13,7 +13,9 @@ struct PersonNameFormatTests {
       switch parts[0] {
       case "locale": name.locale = try LocaleID(String(parts[1]))
       case "order": name.order = PersonName.Order(rawValue: String(parts[1]))
-      default: #expect(name.set(String(parts[1]), named: String(parts[0])), "\(field)")
+      default:
+        let isSet = name.set(String(parts[1]), named: String(parts[0]))
+        #expect(isSet, "\(field)")
       }
     }
     return name
@@ -42,15 +44,16 @@ struct PersonNameFormatTests {
       "King Ada"
     ),
     // Missing fields.
-    ("en", long, "given=A; surname=B; suffix=C", "A B C"), ("de", long, "given=A; suffix=C", "A"),
+    ("en", long, "given=A; surname=B; suffix=C", "A B C"), ("de", long, "given=A; suffix=C", "A C"),
     ("de", long, "given=A; surname=B; suffix=C", "A B, C"), ("de", long, "surname=B", "B"),
     ("en", long, "title=Dr.", ""), ("en", long, "given=; surname=B", "B"),
     ("en", sorting, "given=A", "A"), ("en", sorting, "surname=B", "B"),
     ("en", sorting, "given=A; given2=M; surname=B", "B, A M."),
     // Prefixes and cores.
-    ("nl", sorting, "given=V; surname-prefix=van; surname-core=Gogh", "Gogh, V van"),
+    ("de", sorting, "given=V; surname-prefix=van; surname-core=Gogh", "Gogh, V van"),
+    ("nl", sorting, "given=V; surname-prefix=van; surname-core=Gogh", "van Gogh, V"),
     ("nl", long, "given=V; surname-prefix=van; surname-core=Gogh", "V van Gogh"),
-    ("nl", sorting, "given=V; surname=van Gogh", "van Gogh, V"),
+    ("de", sorting, "given=V; surname=van Gogh", "van Gogh, V"),
     ("nl", long, "given=V; surname-core=Gogh", "V Gogh"),
     // Initials, one for each word, and forms that the name has.
     ("en", short, "given=Mary Ann; given2=J; surname=B", "M. A. J. B"),
@@ -65,7 +68,10 @@ struct PersonNameFormatTests {
     ("en", monogram, "given=ada; given2=m; surname=b", "AMB"),
     ("tr", monogram, "given=ilker; surname=\u{131}\u{15F}\u{131}k", "\u{130}I"),
     ("en", monogram, "given=ilker; surname=\u{DF}", "ISS"),
-    ("nl", PersonNameFormat(usage: .addressing), "title=dhr.; surname=ijsberg", "dhr. IJsberg"),
+    (
+      "ca", PersonNameFormat(usage: .addressing, order: .surnameFirst),
+      "title=Sr.; surname=de la Cruz", "Sr. De la Cruz"
+    ),
     ("en", PersonNameFormat(capitalizesSurname: true), "given=A; surname=B\u{FC}y", "A B\u{DC}Y"),
     // Languages without spaces between words.
     ("ja", long, "given=\u{99FF}; surname=\u{5BAE}\u{5D0E}; locale=ja", "\u{5BAE}\u{5D0E}\u{99FF}"),
@@ -180,7 +186,8 @@ struct PersonNameFormatTests {
     ("{title} {given} {given2} {surname}, {generation}", "Raymond", "J.", "Johnson", nil, "Raymond J. Johnson"),
     ("{given}. ({given2}) {surname}", "Foo", "Bar", "Baz", nil, "Foo. (Bar) Baz"),
     ("{given}. ({given2}) {surname}", "Foo", nil, "Baz", nil, "Foo. Baz"),
-    ("{given}.({given2}) {surname}", "Foo", nil, "Baz", nil, "Foo Baz"),
+    // Here ICU4J differs from UTS #35. CLDR has no pattern without a space between two fields' signs.
+    ("{given}.({given2}) {surname}", "Foo", nil, "Baz", nil, "Foo.( Baz"),
     ("{given}. ({given2}) {surname}", nil, "Bar", "Baz", nil, "Bar) Baz"),
     ("\\{{given}\\}", "Foo", nil, nil, nil, "{Foo}"),
   ] as [(String, String?, String?, String?, String?, String)])
@@ -266,7 +273,7 @@ struct PersonNameFormatTests {
     ("ja-Hira", ["ja_Jpan_JP", "und_Jpan_JP", "ja_JP", "und_JP", "ja", "und", "ja", "und"]),
     ("und", ["und", "und", "und", "und"]),
   ])
-  func looksForTheOrderOfALocale(_ locale: LocaleID, _ expected: [String]) throws {
-    #expect(try PersonScripts.chain(of: locale) == expected)
+  func looksForTheOrderOfALocale(_ locale: String, _ expected: [String]) throws {
+    #expect(try PersonScripts.chain(of: LocaleID(locale)) == expected)
   }
 }
