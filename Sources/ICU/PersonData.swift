@@ -28,7 +28,8 @@ package struct PersonData: ~Copyable {
     let lines = try unsafe String("cicu_person_texts", capacity: 512) {
       unsafe cicu_person_texts(data, path, $0, $1, &$2)
     }
-    return lines.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    return lines.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .map(String.init)
   }
 
   /// Returns the ICU name of the locale that an item comes from; nil if there is no such item.
@@ -74,6 +75,7 @@ package struct PersonBreaks: ~Copyable, Sendable {
   /// - Parameters:
   ///   - text: The text.
   ///   - maximum: The maximum number of pieces.
+  /// - Returns: The ends, in order.
   /// - Throws: The status that ICU gave.
   package borrowing func ends(in text: Span<UInt8>, maximum: Int) throws(ICUError) -> [Int32] {
     let function = "cicu_person_breaks_ends"

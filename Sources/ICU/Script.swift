@@ -39,6 +39,7 @@ package struct Script: Hashable, Sendable {
   /// Returns the scripts that a locale is written in (uscript_getCode): three for Japanese.
   ///
   /// - Parameter locale: An ICU name with a script, which need not have data.
+  /// - Returns: The scripts; none for a script that ICU does not know.
   /// - Throws: The status that ICU gave.
   package static func all(of locale: String) throws(ICUError) -> [Script] {
     var status: Int32 = 0

@@ -20,7 +20,7 @@ enum BatchPerson {
     return BatchResult(try formatter.checkedString(name))
   }
 
-  /// Reads the members of an object: fields, the locale of the name, and the order it wants.
+  /// Reads the members of an object: fields, the locale of the name, and the preferred order.
   private static func name(_ input: BatchMember) throws -> PersonName {
     var fields = PersonFields()
     for member in try input.members() {

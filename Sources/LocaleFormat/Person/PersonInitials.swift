@@ -37,6 +37,7 @@ enum PersonInitials {
   ///   - patterns: The patterns of the locale.
   ///   - keepsPunctuation: Whether the characters between words are kept instead of the pattern of
   ///     the sequence.
+  /// - Returns: The initials.
   /// - Throws: The status that ICU gave.
   static func initials(
     of text: String,
@@ -91,8 +92,9 @@ enum PersonInitials {
 }
 
 extension InitialPattern {
-  /// Writes texts one after another: each is put behind all before it, in a time that grows with
-  /// their length.
+  /// Writes texts one after another.
+  ///
+  /// The pattern joins all texts so far with the next one. The time grows with the length alone.
   func joined(_ texts: [String]) -> String {
     guard let first = texts.first, texts.count > 1 else { return texts.first ?? "" }
     let rest = texts.dropFirst()

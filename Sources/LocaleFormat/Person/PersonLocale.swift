@@ -1,7 +1,7 @@
 internal import ICU
 internal import Sharing
 
-/// What the rules of names ask about a formatter's locale.
+/// The language and the scripts of a formatter's locale, for the rules of names.
 struct PersonLocale: Sendable {
   let id: LocaleID
   /// The language; empty for the root.

@@ -44,7 +44,7 @@ extension PersonName {
     public static let prefix = Modifiers(rawValue: 1 << 1)
     /// The surname without its prefix: `Berg`.
     public static let core = Modifiers(rawValue: 1 << 2)
-    /// The initials of all words: `J. R.`
+    /// The initials of all words, such as `J. R.`.
     public static let initial = Modifiers(rawValue: 1 << 3)
     /// The first character.
     public static let monogram = Modifiers(rawValue: 1 << 4)
@@ -52,7 +52,7 @@ extension PersonName {
     public static let allCaps = Modifiers(rawValue: 1 << 5)
     /// The first letter in upper case.
     public static let initialCap = Modifiers(rawValue: 1 << 6)
-    /// Initials with the punctuation between them: `A.-M.`
+    /// Initials with the punctuation between them, such as `A.-M.`.
     public static let retain = Modifiers(rawValue: 1 << 7)
     /// The form in which a person is called.
     public static let vocative = Modifiers(rawValue: 1 << 8)

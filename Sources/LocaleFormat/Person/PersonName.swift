@@ -39,7 +39,7 @@ public struct PersonName: Hashable, Sendable {
   /// It decides the order of the fields, and, for a name in another script than the formatter's,
   /// whose patterns are used. Without it, both follow from the letters of the name.
   public var locale: LocaleID?
-  /// The order that the person wants; nil for that of the name's language.
+  /// The order that the person prefers; nil for that of the name's language.
   ///
   /// Lists that are sorted, and a recipe that names an order, do not follow it.
   public var order: Order?
@@ -55,7 +55,7 @@ public struct PersonName: Hashable, Sendable {
   ///   - generation: A mark of the generation: `Jr.`
   ///   - credentials: Degrees and the like: `M.D.`
   ///   - locale: The locale that the name comes from.
-  ///   - order: The order that the person wants.
+  ///   - order: The order that the person prefers.
   public init(
     title: String? = nil,
     given: String? = nil,

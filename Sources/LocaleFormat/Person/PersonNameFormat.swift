@@ -47,7 +47,7 @@ public struct PersonNameFormat: Hashable, Sendable {
 
   /// The order of the fields.
   public enum Order: String, Hashable, Sendable, CaseIterable, Codable {
-    /// The order that the name itself wants, or that is usual in the language of the name.
+    /// The order that the person prefers, or that is usual in the language of the name.
     case ofName = "of-name"
     /// The given name first, in any language.
     case givenFirst = "given-first"

@@ -1,6 +1,6 @@
 internal import ICU
 
-/// What ICU's data says about the names that a recipe describes, in one locale.
+/// The patterns of ICU's data for the names that a recipe describes, in one locale.
 struct PersonPatterns: Sendable {
   var vocabulary: PersonVocabulary
   /// The patterns with the given name first or, for sorting, the only ones.
@@ -54,9 +54,11 @@ struct PersonPatterns: Sendable {
     surnameFirst = isSorted ? [] : try patterns("surnameFirst")
     givenFirstLocales = try locales("givenFirst")
     surnameFirstLocales = try locales("surnameFirst")
-    initial = try data.texts("initialPattern/initial").first
+    initial =
+      try data.texts("initialPattern/initial").first
       .flatMap { InitialPattern($0, count: 1) } ?? InitialPattern(count: 1)
-    sequence = try data.texts("initialPattern/initialSequence").first
+    sequence =
+      try data.texts("initialPattern/initialSequence").first
       .flatMap { InitialPattern($0, count: 2) } ?? InitialPattern(count: 2)
     foreignSpace = try space("foreignSpaceReplacement")
     nativeSpace = try space("nativeSpaceReplacement")

@@ -73,6 +73,7 @@ extension String {
   /// - Parameters:
   ///   - after: The literal after the missing field.
   ///   - overlapping: Whether a literal that ends this one is left out.
+  /// - Returns: The literal between the fields around the missing one.
   fileprivate func coalesced(with after: String, overlapping: Bool) -> String {
     let first = unicodeScalars
     let isRepeated = overlapping && utf8.reversed().starts(with: after.utf8.reversed())

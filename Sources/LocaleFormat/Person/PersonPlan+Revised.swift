@@ -81,6 +81,7 @@ extension PersonScripts {
   ///   - region: The region of the likely language.
   /// - Returns: The locale. A script that is one of several of the language becomes the code for all
   ///   of them, such as `Jpan` for `Hani`.
+  /// - Throws: The error of ICU.
   static func locale(
     in script: Script,
     of locale: LocaleID?,

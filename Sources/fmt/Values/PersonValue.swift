@@ -9,8 +9,10 @@ enum PersonValue {
   /// - Parameters:
   ///   - arguments: Fields, one or several in each argument, or one JSON object.
   ///   - reader: The reader of their texts.
+  /// - Returns: The name.
   /// - Throws: The argument and the place of the first fault.
-  static func reading(_ arguments: [String], _ reader: TextReader) throws(ValueError) -> PersonName {
+  static func reading(_ arguments: [String], _ reader: TextReader) throws(ValueError) -> PersonName
+  {
     if let only = arguments.first, arguments.count == 1, only.hasPrefix("{") {
       return try reading(ArraySlice(only.utf8), reader)
     }
@@ -123,8 +125,8 @@ enum PersonValue {
     guard case .object(let members) = json else {
       throw ValueError(offset: 0, reason: "an object of fields is expected")
     }
-    for (name, value) in members.sorted(by: { offsets[$0.key, default: 0] < offsets[$1.key, default: 0] })
-    where value != .null {
+    let inOrder = members.sorted { offsets[$0.key, default: 0] < offsets[$1.key, default: 0] }
+    for (name, value) in inOrder where value != .null {
       let offset = offsets[name] ?? 0
       guard case .string(let text) = value else {
         throw ValueError(offset: offset, reason: "the text of '\(name.excerpt)' is expected")
