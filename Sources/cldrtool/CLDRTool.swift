@@ -10,6 +10,8 @@ struct CLDRTool {
   static let usage = """
     usage: cldrtool golden FOLDER
              writes FOLDER/golden/icu-<major>/*.jsonl: the answers of the ICU that runs
+           cldrtool cases KIND
+             writes the cases of one golden file without their texts, for a program that knows these
            cldrtool diff FOLDER FOLDER [EXAMPLES]
              counts, for each kind of golden, the cases whose text is another in the second folder, with
              3 examples or EXAMPLES, and the cases that only one folder has; invisible characters are
@@ -23,6 +25,7 @@ struct CLDRTool {
     do {
       switch (arguments.first, arguments.count) {
       case ("golden", 2): try writeGoldens(arguments[1])
+      case ("cases", 2): writeCases(of: arguments[1])
       case ("diff", 3): try compare(arguments[1], arguments[2], exampleCount: 3)
       case ("diff", 4):
         guard let count = Int(arguments[3]), count >= 0 else { fail(usage, status: EX_USAGE) }
@@ -45,12 +48,19 @@ struct CLDRTool {
     print(try difference.report(exampleCount: exampleCount), terminator: "")
   }
 
+  private static func writeCases(of name: String) {
+    guard let kind = CheckedKinds.all.first(where: { $0.name == name }) else {
+      fail("cldrtool: there is no kind \(name)\n", status: EX_USAGE)
+    }
+    for line in kind.caseLines() { print(line) }
+  }
+
   private static func writeGoldens(_ parent: String) throws {
     let versions = try LibraryVersions.current
-    let major = versions.icu.prefix { $0 != "." }
+    let major = ICUFacts.majorVersion
     let folder = parent + "/golden/icu-\(major)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    for kind in CheckedKinds.all {
+    for kind in CheckedKinds.all where kind.icuVersions.contains(major) {
       let lines = kind.goldenLines()
       let text = lines.map { $0 + "\n" }.joined()
       try Data(text.utf8).write(to: URL(filePath: "\(folder)/\(kind.name).jsonl"))

@@ -6,14 +6,18 @@ extension CheckedKind {
   func goldenLines() -> [String] {
     FeatureLocales.tags.flatMap { locale in
       cases(in: locale).compactMap { golden in
-        oracle(golden).map { truth in
-          let pairs = (golden.fields + [("expected", truth)]).map {
-            "\"\($0.name)\":\"\($0.value.escapedForJSON)\""
-          }
-          return "{\(pairs.joined(separator: ","))}"
-        }
+        oracle(golden).map { Self.line(golden.fields + [("expected", $0)]) }
       }
     }
+  }
+
+  /// The same lines for all cases, without the texts.
+  func caseLines() -> [String] {
+    FeatureLocales.tags.flatMap { locale in cases(in: locale).map { Self.line($0.fields) } }
+  }
+
+  private static func line(_ fields: [(name: String, value: String)]) -> String {
+    "{\(fields.map { "\"\($0.name)\":\"\($0.value.escapedForJSON)\"" }.joined(separator: ","))}"
   }
 }
 

@@ -11,10 +11,10 @@ struct Fmt: ParsableCommand {
   static let commands: [any ParsableCommand.Type] = [
     NumberCommand.self, CurrencyCommand.self, UnitCommand.self, BytesCommand.self, DateCommand.self,
     IntervalCommand.self, RelativeCommand.self, DurationCommand.self, ListCommand.self,
-    PluralCommand.self, CaseCommand.self, NameCommand.self, SortCommand.self, CompareCommand.self,
-    SearchCommand.self, IndexCommand.self, SplitCommand.self, FitCommand.self, ParseCommand.self,
-    LocaleCommand.self,
-    MachineCommand.self, StringsCommand.self, BatchCommand.self, ConformanceCommand.self,
+    PluralCommand.self, CaseCommand.self, NameCommand.self, PersonCommand.self, SortCommand.self,
+    CompareCommand.self, SearchCommand.self, IndexCommand.self, SplitCommand.self, FitCommand.self,
+    ParseCommand.self, LocaleCommand.self, MachineCommand.self, StringsCommand.self,
+    BatchCommand.self, ConformanceCommand.self,
     VersionCommand.self, HelpCommand.self,
   ]
   static let configuration = CommandConfiguration(

@@ -122,6 +122,15 @@ package struct CacheCall: Sendable, CustomStringConvertible {
         try $0.string("Die Ameise, die Biene", as: FitFormat(.words(2)), for: german)
       },
       CacheCall("index") { try $0.string("\u{C4}mter", as: IndexFormat(), for: german) },
+      CacheCall("name of a person") {
+        let name = PersonName(title: "Dr.", given: "Ada", surname: "Lovelace-Ameisenbach")
+        return try $0.string(name, as: PersonNameFormat(usage: .addressing), for: german)
+      },
+      CacheCall("name of a foreign person") {
+        // Written by the patterns of another locale, whose plan is made first.
+        let name = PersonName(given: "Augusta", surname: "Lovelace", locale: "en")
+        return try $0.string(name, as: PersonNameFormat(order: .sorting), for: "ja")
+      },
       CacheCall("duration") {
         try $0.string(.seconds(-93_784), as: DurationFormat(width: .short), for: german)
       },

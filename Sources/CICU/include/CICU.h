@@ -25,6 +25,7 @@
 #include "CICUMatcher.h"
 #include "CICUNames.h"
 #include "CICUNumbers.h"
+#include "CICUPersons.h"
 #include "CICUPlurals.h"
 #include "CICUProbe.h"
 #include "CICUTypes.h"

@@ -25,6 +25,7 @@ enum BatchKinds {
     "number": { try number($0) },
     "number_parse": { try BatchDecimal.parse($0) },
     "number_range": { try BatchNumber.range($0) },
+    "person": { try BatchPerson.answer($0) },
     "plural": { try BatchPlural.category($0) },
     "plural_range": { try BatchPlural.range($0) },
     "rbnf": { try BatchWords.write($0) },

@@ -71,6 +71,11 @@ extension ListFormat.Kind: OptionValue {
 
 extension LocaleNameFormat.Kind: OptionValue {}
 extension LocaleNameFormat.Length: OptionValue {}
+extension PersonName.Order: OptionValue {}
+extension PersonNameFormat.Length: OptionValue {}
+extension PersonNameFormat.Usage: OptionValue {}
+extension PersonNameFormat.Formality: OptionValue {}
+extension PersonNameFormat.Order: OptionValue {}
 extension PluralRules.Kind: OptionValue {}
 
 extension OffsetResolution: ExpressibleByArgument {

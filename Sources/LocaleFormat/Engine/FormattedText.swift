@@ -120,6 +120,20 @@ public struct FormattedText: Hashable, Sendable {
     case millisecondsInDay
     /// A time zone's name or offset.
     case timeZoneName
+    /// Honorifics or titles of a person.
+    case title
+    /// A given name, or its initials.
+    case given
+    /// A middle name, a patronymic, or their initials.
+    case given2
+    /// A family name, or its initials.
+    case surname
+    /// A second family name, or its initials.
+    case surname2
+    /// A mark of a person's generation.
+    case generation
+    /// Degrees of a person and the like.
+    case credentials
     /// Everything else.
     case literal
   }

@@ -3,7 +3,7 @@
 extension RecipeSamples {
   static let all = [
     lists, cases, names, relativeTimes, ranges, intervals, amounts, unitLists, bytes, durations,
-    words, patterns, numbers, dates, money, collation, indexes, segments, fits, periods,
+    words, patterns, numbers, dates, money, collation, indexes, segments, fits, periods, persons,
   ]
 
   private static let widths = FormatWidth.allCases
@@ -55,6 +55,24 @@ extension RecipeSamples {
       }
     },
     names: ["dialect", "length", "capitalization", "fallback"]
+  )
+
+  private static let persons = RecipeSamples(
+    PersonNameFormat.Usage.allCases.flatMap { usage in
+      ([nil] + PersonNameFormat.Length.allCases).map { PersonNameFormat(length: $0, usage: usage) }
+    } + PersonNameFormat.Formality.allCases.map { PersonNameFormat(formality: $0) }
+      + PersonNameFormat.Order.allCases.dropFirst().map { PersonNameFormat(order: $0) }
+      + [
+        PersonNameFormat(
+          length: .long,
+          usage: .addressing,
+          formality: .informal,
+          order: .surnameFirst,
+          capitalizesSurname: true
+        )
+      ],
+    names: ["length", "usage", "formality", "order", "capitalizesSurname"],
+    json: [#"{"length":"narrow"}"#, #"{"order":"givenFirst"}"#]
   )
 
   private static let relativeTimes = RecipeSamples(

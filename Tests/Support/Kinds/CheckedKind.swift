@@ -8,12 +8,18 @@ import LocaleFormat
 package protocol CheckedKind: Sendable {
   /// The name of its golden file.
   var name: String { get }
+  /// The versions of ICU that have a golden file; by default all that are known.
+  var icuVersions: [Int] { get }
   /// Returns the cases in a locale, in the order of the golden file.
   func cases(in locale: String) -> [CheckedCase]
   /// Returns ICU's own text, or nil if ICU has none.
   func oracle(_ golden: CheckedCase) -> String?
   /// Returns this package's text.
   func text(_ golden: CheckedCase, through cache: FormatterCache) throws -> String
+}
+
+extension CheckedKind {
+  package var icuVersions: [Int] { ICUFacts.versions }
 }
 
 /// The fields of one case by name, in the order of the golden file.
@@ -45,8 +51,8 @@ package enum CheckedKinds {
   package static let all: [any CheckedKind] = [
     NumberKind(), NotationKind(), MoneyKind(), UnitKind(), UnitUsageKind(), RangeKind(),
     WordsKind(), DateKind(), PatternKind(), RelativeTimeKind(), DurationKind(), UnitListKind(),
-    IntervalKind(), PluralKind(), ListKind(), CaseKind(), NameKind(), LocaleInfoKind(),
-    CollationKind(), IndexKind(), SegmentKind(), FitKind(),
+    IntervalKind(), PluralKind(), ListKind(), CaseKind(), NameKind(), PersonKind(),
+    LocaleInfoKind(), CollationKind(), IndexKind(), SegmentKind(), FitKind(),
   ]
 }
 

@@ -1,0 +1,35 @@
+internal import ICU
+internal import Sharing
+
+/// A recipe of names made ready for one locale.
+final class PersonCore: Sendable {
+  let resolvedLocale: ResolvedLocale
+  private let plan: PersonPlan
+
+  init(_ recipe: PersonNameFormat, for locale: LocaleID) throws(FormatError) {
+    resolvedLocale = try ResolvedLocale(locale)
+    plan = try PersonPlan.plan(recipe, for: locale)
+  }
+
+  var recipe: PersonNameFormat { plan.recipe }
+  var estimatedByteCount: Int { 400 + plan.estimatedByteCount }
+
+  func append(_ name: PersonName, to bytes: inout [UInt8]) throws(FormatError) {
+    bytes += try written(name).bytes
+  }
+
+  func text(_ name: PersonName) throws(FormatError) -> FormattedText {
+    let written = try written(name)
+    return FormattedText(
+      string: String(decoding: written.bytes, as: UTF8.self),
+      parts: written.parts
+    )
+  }
+
+  private func written(_ name: PersonName) throws(FormatError) -> PersonWriter {
+    switch plan.patterns.vocabulary {
+    case .first: try plan.firstWritten(name)
+    case .revised: try plan.revisedWritten(name)
+    }
+  }
+}
