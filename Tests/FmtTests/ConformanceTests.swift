@@ -32,7 +32,8 @@ import Testing
     #expect(types.count == 1)
     #expect(
       names == [
-        "collation", "datetime_fmt", "lang_names", "likely_subtags", "list_fmt", "number_fmt", "plural_rules",
+        "collation", "datetime_fmt", "lang_names", "likely_subtags", "list_fmt", "number_fmt",
+        "plural_rules",
         "rdt_fmt",
       ]
     )
@@ -54,7 +55,7 @@ import Testing
   @Test func answersEachLineInOrder() throws {
     let lines = [
       "#VERSION", #"{"label":"1","test_type":"number_fmt","input":"1"}"#, "#NOTHING",
-      #"{"label":"2","test_type":"collation"}"#, "#TESTS",
+      #"{"label":"2","test_type":"segmenter"}"#, "#TESTS",
       #"{"label":"3","test_type":"number_fmt","input":"3"}"#,
     ]
     let answers = try Self.output(of: lines)
@@ -63,8 +64,8 @@ import Testing
     #expect(answers[1] == #"{"label":"1","result":"1"}"#)
     let unknown = "#NOTHING is not a command of the conformance project"
     #expect(answers[2] == ##"{"error":"no result","error_detail":"\##(unknown)"}"##)
-    let unsupported = #""error_detail":"test_type collation","error_type":"unsupported""#
-    #expect(answers[3] == #"{\#(unsupported),"label":"2","unsupported":"test_type collation"}"#)
+    let unsupported = #""error_detail":"test_type segmenter","error_type":"unsupported""#
+    #expect(answers[3] == #"{\#(unsupported),"label":"2","unsupported":"test_type segmenter"}"#)
     #expect(answers[5] == #"{"label":"3","result":"3"}"#)
   }
 

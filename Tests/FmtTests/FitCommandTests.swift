@@ -26,7 +26,7 @@ import Testing
     arguments: [
       ("fit a --locale en", 64, "one of --words"),
       ("fit a --words 1 --bytes 1 --locale en", 64, "one of --words"),
-      ("fit a --words -1 --locale en", 64, "--words -1"),
+      ("fit a --words=-1 --locale en", 64, "--words -1"),
       ("split a --abbreviations --locale en", 64, "--by sentence"),
       ("split a --strictness loose --locale en", 64, "--by line"),
       ("split a --count --ranges --locale en", 64, "exclude"),

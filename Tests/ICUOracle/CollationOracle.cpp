@@ -71,7 +71,8 @@ int32_t oracle_collation(const char* tag, const char* keywords, const char* oper
   icu::Locale locale = locale_of(tag, keywords, code);
   std::unique_ptr<icu::Collator> order(icu::Collator::createInstance(locale, code));
   std::vector<icu::UnicodeString> texts = lines_of(items);
-  if (U_FAILURE(code) || texts.empty()) return -1;
+  size_t needed = std::strcmp(operation, "key") == 0 ? 1 : 2;
+  if (U_FAILURE(code) || texts.size() < needed) return -1;
   icu::UnicodeString result;
   if (std::strcmp(operation, "key") == 0) {
     result = key(texts[0], *order);

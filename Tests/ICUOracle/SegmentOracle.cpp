@@ -74,6 +74,7 @@ int32_t oracle_fit(const char* tag, const char* unit, int32_t limit, bool cutsSt
   icu::Locale locale = oracle_locale(tag);
   icu::UnicodeString text = icu::UnicodeString::fromUTF8(bytes);
   if (measure(text, unit, locale, code) <= limit) return oracle_give(text, code, out, capacity);
+  if (limit == 0) return oracle_give(icu::UnicodeString(), code, out, capacity);
   icu::UnicodeString best;
   for (const char* kind : {"word", "character"}) {
     bool isWord = std::strcmp(kind, "word") == 0;
@@ -101,6 +102,6 @@ int32_t oracle_fit(const char* tag, const char* unit, int32_t limit, bool cutsSt
   }
   icu::UnicodeString alone = ellipsis(cutsStart ? "initial" : "final", locale.getName(), code);
   alone.findAndReplace(u"{0}", u"").findAndReplace(u" ", u"");
-  bool fits = limit > 0 && (std::strcmp(unit, "words") == 0 || measure(alone, unit, locale, code) <= limit);
+  bool fits = std::strcmp(unit, "words") == 0 || measure(alone, unit, locale, code) <= limit;
   return oracle_give(fits ? alone : icu::UnicodeString(), code, out, capacity);
 }

@@ -105,10 +105,12 @@ package struct CacheCall: Sendable, CustomStringConvertible {
           .joined(separator: ", ")
       },
       CacheCall("order of two") {
-        "\(try $0.compare("Wespen", "\u{C4}mter", as: CollationFormat(), for: german))"
+        "in this order: \(try $0.compare("Wespen", "\u{C4}mter", as: CollationFormat(), for: german))"
       },
       CacheCall("search") {
-        try $0.with(.search, for: german) { "\($0.contains("wespe", in: "Die Wespen"))" }
+        try $0.with(.search, for: german) {
+          "the text is found: \($0.contains("wespe", in: "Die Wespen"))"
+        }
       },
       CacheCall("words of a text") {
         try $0.with(.words, for: german) {
@@ -116,12 +118,15 @@ package struct CacheCall: Sendable, CustomStringConvertible {
         }
       },
       CacheCall("segments") {
-        try $0.text("Die Ameise, die Biene", as: SegmentFormat.lines, for: german).string
+        try $0.text("Die Ameise, die Biene", as: SegmentFormat.lines, for: german).parts
+          .map { "\($0.utf8Range)" }.joined(separator: ", ")
       },
       CacheCall("fit") {
-        try $0.string("Die Ameise, die Biene", as: FitFormat(.words(2)), for: german)
+        try $0.string("Die Ameise, die Biene, die Wespe", as: FitFormat(.words(4)), for: german)
       },
-      CacheCall("index") { try $0.string("\u{C4}mter", as: IndexFormat(), for: german) },
+      CacheCall("index") {
+        "the heading is \(try $0.string("\u{C4}mter", as: IndexFormat(), for: german))"
+      },
       CacheCall("name of a person") {
         let name = PersonName(title: "Dr.", given: "Ada", surname: "Lovelace-Ameisenbach")
         return try $0.string(name, as: PersonNameFormat(usage: .addressing), for: german)

@@ -5,15 +5,24 @@ internal import LocaleFormat
 enum BatchPerson {
   static func answer(_ test: BatchCase) throws -> BatchResult {
     try test.allowOnly([
-      "length", "usage", "formality", "order", .truth("sorting"), .truth("surnameAllCaps"),
+      "length", "usage", "formality", "order", "options", .truth("sorting"),
+      .truth("surnameAllCaps"),
     ])
-    let isSorted = try test.truth("sorting")
+    // ICU4J has both as a set: `sorting,surnameAllCaps`.
+    let names = try test.text("options").map { $0.split(separator: ",").map(String.init) } ?? []
+    if let other = names.first(where: { !["sorting", "surnameAllCaps"].contains($0) }) {
+      throw BatchFailure.unsupported("option \(other.excerpt)")
+    }
+    let isSorted = try test.truth("sorting", default: names.contains("sorting"))
     let recipe = PersonNameFormat(
       length: try test.optionalChoice("length"),
       usage: try test.choice("usage", default: .referring),
       formality: try test.optionalChoice("formality"),
       order: isSorted ? .sorting : try test.choice("order", default: .ofName),
-      capitalizesSurname: try test.truth("surnameAllCaps")
+      capitalizesSurname: try test.truth(
+        "surnameAllCaps",
+        default: names.contains("surnameAllCaps")
+      )
     )
     let name = try name(test.input)
     let formatter = try FormatterCache.shared.formatter(recipe, for: try test.bareLocaleID())

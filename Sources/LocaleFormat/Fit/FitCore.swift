@@ -44,6 +44,7 @@ final class FitCore: Sendable {
   /// Shortens a text until it fits.
   func fit(_ text: Span<UInt8>, keeping kept: [Range<Int>]) -> FittedBytes {
     if fits(text) { return FittedBytes(kept: [0..<text.count], bytes: nil) }
+    if recipe.budget.limit == 0 { return FittedBytes(kept: [], bytes: []) }
     return TextCutter(core: self, kept: kept).cut(text)
   }
 

@@ -51,7 +51,7 @@ public struct FitFormat: Hashable, Sendable {
   /// A digest of the following properties, computed once: the key of a cache, and the first value
   /// that `==` compares.
   let fingerprint: UInt64
-  /// The most that a text may take; a negative number is 0.
+  /// The most that a text may take, from 0.
   public let budget: Budget
   /// The boundaries at which a text may be cut.
   public let boundary: Boundary
@@ -63,7 +63,8 @@ public struct FitFormat: Hashable, Sendable {
   /// Creates a recipe.
   ///
   /// - Parameters:
-  ///   - budget: The most that a text may take.
+  ///   - budget: The most that a text may take; a negative number is 0, into which only a text
+  ///     without bytes or words fits.
   ///   - boundary: The boundaries at which it may be cut; words by default.
   ///   - place: The part that is left out; the end by default.
   ///   - hasEllipsis: Whether there is an ellipsis in its place; by default there is.
@@ -73,20 +74,30 @@ public struct FitFormat: Hashable, Sendable {
     place: Place = .end,
     hasEllipsis: Bool = true
   ) {
-    self.budget = budget
+    self.budget = budget.fromZero
     self.boundary = boundary
     self.place = place
     self.hasEllipsis = hasEllipsis
-    fingerprint = RecipeKey.fingerprint(budget, boundary, place, hasEllipsis)
+    fingerprint = RecipeKey.fingerprint(self.budget, boundary, place, hasEllipsis)
   }
 }
 
 extension FitFormat.Budget {
-  /// The number, from 0.
+  /// The number.
   var limit: Int {
     switch self {
-    case .bytes(let count), .utf16(let count), .characters(let count), .words(let count):
-      max(0, count)
+    case .bytes(let count), .utf16(let count), .characters(let count), .words(let count): count
+    }
+  }
+
+  /// The same budget, with 0 for a negative number.
+  fileprivate var fromZero: Self {
+    guard limit < 0 else { return self }
+    return switch self {
+    case .bytes: .bytes(0)
+    case .utf16: .utf16(0)
+    case .characters: .characters(0)
+    case .words: .words(0)
     }
   }
 }

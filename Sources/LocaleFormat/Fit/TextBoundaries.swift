@@ -12,6 +12,7 @@ struct TextBoundaries {
   private var characters: [Int] = []
   /// The starts of words, for a budget of words.
   private var words: [Int] = []
+  private var wordEnds: [Int] = []
 
   init(
     of text: Span<UInt8>,
@@ -48,10 +49,11 @@ struct TextBoundaries {
     _ cores: FitCore.Segments,
     areCuts: Bool
   ) {
-    words = []
+    (words, wordEnds) = ([], [])
     cores.words.forEach(in: piece) { segment in
       guard segment.isCounted else { return true }
       words.append(window.lowerBound + segment.utf8Range.lowerBound)
+      wordEnds.append(window.lowerBound + segment.utf8Range.upperBound)
       if areCuts { addCuts(segment) }
       return true
     }
@@ -82,7 +84,8 @@ struct TextBoundaries {
     case .utf16: text.utf16Count(in: range)
     case .characters:
       characters.place(of: range.upperBound) - characters.place(of: range.lowerBound)
-    case .words: words.place(of: range.upperBound) - words.place(of: range.lowerBound)
+    // A part of a word is one, too.
+    case .words: words.place(of: range.upperBound) - wordEnds.place(of: range.lowerBound + 1)
     }
   }
 }

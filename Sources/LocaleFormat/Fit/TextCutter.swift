@@ -17,7 +17,7 @@ struct TextCutter {
     if boundary != .character, let cut = cut(text, at: boundary, core.wordEllipsis) { return cut }
     if let cut = cut(text, at: .character, core.characterEllipsis) { return cut }
     let alone = core.characterEllipsis.text.filter { $0 != " " }
-    let bytes = cost(of: alone) <= limit && limit > 0 ? Array(alone.utf8) : []
+    let bytes = cost(of: alone) <= limit ? Array(alone.utf8) : []
     return FittedBytes(kept: [], bytes: bytes)
   }
 

@@ -40,7 +40,8 @@ extension IndexFormat {
     ///
     /// - Throws: What ``place(of:)`` throws.
     public func checkedString(_ value: String) throws(FormatError) -> String {
-      core.headings[try place(of: value)].label
+      // A copy: the label belongs to the formatter.
+      String(copying: core.headings[try place(of: value)].label.utf8Span)
     }
 
     /// The label of the names that are after all headings.

@@ -82,7 +82,7 @@ struct FitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The boundaries at which a text is cut.",
-      example: "fmt fit 'one two three' --characters 7 --at character --locale en → one tw…",
+      example: "fmt fit 'one two' --characters 6 --at character --locale en → one t…",
       valueName: "boundary"
     )
   )
@@ -90,7 +90,7 @@ struct FitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The part that is left out.",
-      example: "fmt fit 'one two three' --words 2 --place start --locale en → … two three"
+      example: "fmt fit 'one two' --words 1 --place start --locale en → … two"
     )
   )
   var place: FitFormat.Place = .end

@@ -98,7 +98,7 @@ struct SortOptions: ParsableArguments {
     help: ArgumentHelp(
       "Sort by a field of each line, from 1. Default: the whole line.",
       example:
-        "printf 'x\\tb\\ny\\ta\\n' | fmt sort --key 2 --locale en | head -n 1 → y\ta",
+        "printf 'x\\tb\\n' | fmt sort --key 2 --locale en → x\tb",
       valueName: "field"
     )
   )

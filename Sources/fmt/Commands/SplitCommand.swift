@@ -85,7 +85,7 @@ struct SplitOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Let a sentence go on after an abbreviation.",
-      example: "fmt split 'Mr. X. Y' --by sentence --abbreviations --count --locale en → 1"
+      example: "fmt split 'Mr. X' --by sentence --abbreviations --locale en → Mr. X"
     )
   )
   var abbreviations = false
