@@ -7,7 +7,7 @@ public enum Workloads {
   /// - Throws: An error when a recipe or a locale is not well-formed.
   public static func rows(isQuick: Bool) throws -> [Row] {
     try HarnessJob.rows() + numbers() + dates() + NameJob.rows() + TextJobs.rows()
-      + OrderJobs.rows() + SegmentJobs.rows()
+      + OrderJobs.rows() + SegmentJobs.rows() + PersonJob.rows()
       + NegotiationJob.rows() + CatalogJobs.rows() + CacheJobs.rows(isQuick: isQuick)
   }
 

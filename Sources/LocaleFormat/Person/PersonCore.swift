@@ -14,6 +14,10 @@ final class PersonCore: Sendable {
   var recipe: PersonNameFormat { plan.recipe }
   var estimatedByteCount: Int { 400 + plan.estimatedByteCount }
 
+  func string(_ name: PersonName) throws(FormatError) -> String {
+    String(decoding: try written(name).bytes, as: UTF8.self)
+  }
+
   func append(_ name: PersonName, to bytes: inout [UInt8]) throws(FormatError) {
     bytes += try written(name).bytes
   }

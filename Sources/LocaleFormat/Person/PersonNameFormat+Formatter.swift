@@ -13,6 +13,17 @@ extension PersonNameFormat {
     /// The approximate memory in bytes.
     public var estimatedByteCount: Int { core.estimatedByteCount }
 
+    /// Writes a name, or throws if ICU fails.
+    ///
+    /// ```swift
+    /// let formatter = try PersonNameFormat(length: .short).formatter(for: "de")
+    /// formatter.string(PersonName(given: "Mary Ann", surname: "Li"))  // "M. A. Li"
+    /// ```
+    /// - Throws: What ``checkedAppend(_:to:)`` throws.
+    public func checkedString(_ value: PersonName) throws(FormatError) -> String {
+      try core.string(value)
+    }
+
     /// Appends a name as UTF-8, or throws if ICU fails.
     ///
     /// A name without any field that the pattern has is an empty text.

@@ -134,6 +134,8 @@ extension PersonWriter {
   /// Writes all pieces of a name.
   init(_ pieces: [PersonPiece], space: String?) {
     self.init(space: space)
+    bytes.reserveCapacity(pieces.reduce(0) { $0 + $1.text.utf8.count })
+    parts.reserveCapacity(pieces.count)
     for piece in pieces { append(piece) }
   }
 }
