@@ -6,7 +6,7 @@ extension CollationFormat.Formatter {
   /// danish.sorted(["Ålborg", "Zebra", "Ærø"])  // ["Zebra", "Ærø", "Ålborg"]
   /// ```
   /// - Parameter texts: The texts.
-  /// - Returns: The same texts. It takes half the time of `sorted(by:)` with ``compare(_:_:)``.
+  /// - Returns: The same texts. It takes half the time of `sorted(by:)` with `compare`.
   @inlinable
   public func sorted<Text: StringProtocol>(_ texts: some Sequence<Text>) -> [Text] {
     sorted(texts, by: { $0 })

@@ -39,7 +39,7 @@ extension RelativeTimeFormat {
   ///   - zone: The zone in which days, weeks, months and years begin. They are those of the
   ///     Gregorian calendar.
   ///   - units: The units to choose from. Those below a second are ignored, and an empty set
-  ///     stands for ``TimeUnits/everyday``.
+  ///     stands for `TimeUnits.everyday`.
   ///   - firstWeekday: The day on which weeks begin; Monday by default.
   /// - Returns: The amount; 0 if less than half of the smallest unit lies between.
   ///

@@ -46,7 +46,7 @@ extension Instant {
   /// Cost: that of about three calls of ``TimeZoneRules/meaning(of:)``; rounding takes as much
   /// again.
   ///
-  /// Source: Temporal's `ZonedDateTime.prototype.until`; <doc:0080-PeriodsAsInTemporal> has the
+  /// Source: Temporal's `ZonedDateTime.prototype.until`; Decision 0080 has the
   /// differences.
   public func period(
     to end: Instant,
