@@ -3,6 +3,7 @@
 //   apt-get install libicu4j-java default-jdk-headless
 //   swift run cldrtool cases person > cases.jsonl
 //   java -cp /usr/share/java/icu4j.jar Tests/PersonNames/PersonGoldens.java < cases.jsonl > CLDRData/golden/icu-72/person.jsonl
+//   swift run cldrtool golden CLDRData   # escapes invisible characters
 //
 // A case is a line of JSON whose values are texts. The answer is the same line with `expected` as its last member. The fields of a
 // name have the names of CLDR 43; ICU4J 72 gets those of CLDR 42.
