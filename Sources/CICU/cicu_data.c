@@ -253,9 +253,16 @@ static int32_t file_write(const char* package, const char* name, uint8_t* out, i
   return cicu_bytes_write(path, (int32_t)(start + length + 4), out, capacity, status);
 }
 
+// The file of the likely subtags. ICU 76 has them in another one than ICU 72.
+#if U_ICU_VERSION_MAJOR_NUM < 74
+#define LIKELY_SUBTAGS "likelySubtags"
+#else
+#define LIKELY_SUBTAGS "langInfo"
+#endif
+
 // The files that a tree needs besides those of locales. The names after an empty name are files of the main package.
 static const char* const shared_files[TREES][7] = {
-  [CICU_TREE_MAIN] = {"root", "likelySubtags", "metadata", "numberingSystems", "plurals", "supplementalData"},
+  [CICU_TREE_MAIN] = {"root", LIKELY_SUBTAGS, "metadata", "numberingSystems", "plurals", "supplementalData"},
   [CICU_TREE_ALIASES] = {NULL},
   [CICU_TREE_CURRENCIES] = {"root", "supplementalData"},
   [CICU_TREE_ZONES] = {"root", "", "metaZones", "timezoneTypes", "zoneinfo64"},

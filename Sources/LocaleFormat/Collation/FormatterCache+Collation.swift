@@ -75,6 +75,7 @@ extension Sequence {
   ///   - text: Returns the text of an element.
   /// - Returns: The same elements. If ICU or its data is missing from this machine, they are in the
   ///   order they have.
+  @inlinable
   public func collated(
     as recipe: CollationFormat = .standard,
     for locale: LocaleID? = nil,
@@ -94,6 +95,7 @@ extension Sequence {
 
 extension Sequence where Element: StringProtocol {
   /// Returns the texts in their order in a locale.
+  @inlinable
   public func collated(
     as recipe: CollationFormat = .standard,
     for locale: LocaleID? = nil
