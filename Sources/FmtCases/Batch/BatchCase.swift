@@ -81,6 +81,12 @@ struct BatchCase {
     try choice(name, Value.words, default: usual)
   }
 
+  /// The value that an option names; nil when it is not given.
+  func optionalChoice<Value: OptionValue>(_ name: String) throws(BatchFailure) -> Value? {
+    guard let option = option(name) else { return nil }
+    return try option.choice(Value.words)
+  }
+
   /// Refuses options that the kind does not have, and options of a wrong type.
   ///
   /// So no answer silently ignores an option, also when the case does not need it.

@@ -60,13 +60,3 @@ enum BatchCollation {
     return try FormatterCache.shared.formatter(recipe, for: try test.bareLocaleID())
   }
 }
-
-extension BatchCase {
-  /// The value that an option names; nil when it is not given.
-  fileprivate func optionalChoice<Value: OptionValue>(
-    _ name: String
-  ) throws(BatchFailure) -> Value? {
-    guard let option = option(name) else { return nil }
-    return try option.choice(Value.words)
-  }
-}

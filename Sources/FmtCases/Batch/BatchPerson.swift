@@ -44,12 +44,3 @@ enum BatchPerson {
     return fields.name
   }
 }
-
-extension BatchCase {
-  /// The value that an option names; nil if it is not given.
-  fileprivate func optionalChoice<Value: OptionValue>(
-    _ name: String
-  ) throws(BatchFailure) -> Value? {
-    try option(name)?.choice(Value.words)
-  }
-}
