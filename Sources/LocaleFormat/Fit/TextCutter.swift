@@ -26,8 +26,34 @@ struct TextCutter {
     at boundary: FitFormat.Boundary,
     _ ellipsis: Ellipsis
   ) -> FittedBytes? {
-    let room = limit - cost(of: ellipsis.text)
-    guard room >= 0 else { return nil }
+    var room = limit - cost(of: ellipsis.text)
+    while room >= 0 {
+      guard let cut = cut(text, at: boundary, ellipsis, room: room) else { return nil }
+      if fits(cut) { return cut }
+      room -= 1
+    }
+    return nil
+  }
+
+  /// Whether a text that was cut has no more words than it may.
+  ///
+  /// A dictionary can find more words in a part of a text than it found there in the whole.
+  private func fits(_ cut: FittedBytes) -> Bool {
+    guard case .words(let most) = budget, let bytes = cut.bytes else { return true }
+    var count = 0
+    core.segments.words.forEach(in: bytes.span) { segment in
+      if segment.isCounted { count += 1 }
+      return count <= most
+    }
+    return count <= most
+  }
+
+  private func cut(
+    _ text: Span<UInt8>,
+    at boundary: FitFormat.Boundary,
+    _ ellipsis: Ellipsis,
+    room: Int
+  ) -> FittedBytes? {
     switch core.recipe.place {
     case .end:
       guard let end = lastEnd(text, at: boundary, room: room) else { return nil }
