@@ -23,8 +23,10 @@ void cicu_wide_text_set(cicu_wide_text* wide, const uint8_t* bytes, int32_t leng
   u_strFromUTF8WithSub(wide->units, wide->room, &wide->length, (const char*)bytes, length, 0xFFFD, NULL, code);
 }
 
+bool cicu_wide_text_isLong(const cicu_wide_text* wide) { return wide->room > KEPT_UNITS; }
+
 void cicu_wide_text_trim(cicu_wide_text* wide) {
-  if (wide->room <= KEPT_UNITS) return;
+  if (!cicu_wide_text_isLong(wide)) return;
   free(wide->units);
   *wide = (cicu_wide_text){NULL, 0, 0};
 }

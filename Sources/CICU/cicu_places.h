@@ -15,6 +15,8 @@ typedef struct {
 
 /// Replaces the text by one in UTF-8; ill-formed UTF-8 becomes U+FFFD.
 void cicu_wide_text_set(cicu_wide_text* wide, const uint8_t* bytes, int32_t length, UErrorCode* code);
+/// Whether the memory is more than is kept.
+bool cicu_wide_text_isLong(const cicu_wide_text* wide);
 /// Frees the memory of a long text.
 void cicu_wide_text_trim(cicu_wide_text* wide);
 

@@ -72,6 +72,8 @@ bool cicu_search_next(cicu_search* search, const uint8_t* text, int32_t length, 
 }
 
 void cicu_search_end(cicu_search* search) {
+  // ICU may go on pointing to memory that is kept; to make its pattern anew would cost as much as a search.
+  if (!cicu_wide_text_isLong(&search->text) && !cicu_wide_text_isLong(&search->pattern)) return;
   UErrorCode code = U_ZERO_ERROR;
   usearch_setText(search->search, placeholder, 1, &code);
   usearch_setPattern(search->search, placeholder, 1, &code);
