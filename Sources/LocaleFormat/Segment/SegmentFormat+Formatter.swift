@@ -109,7 +109,9 @@ extension SegmentFormat {
         )
         return true
       }
-      return FormattedText(string: value, parts: parts)
+      // A copy: otherwise a cache would retain the text while it borrows the formatter, which
+      // `.ci/machinecode` takes for a reference to the formatter's data.
+      return FormattedText(string: String(copying: value.utf8Span), parts: parts)
     }
   }
 
