@@ -136,6 +136,11 @@ package struct CacheCall: Sendable, CustomStringConvertible {
         let name = PersonName(given: "Augusta", surname: "Lovelace", locale: "en")
         return try $0.string(name, as: PersonNameFormat(order: .sorting), for: "ja")
       },
+      CacheCall("name in another script") {
+        // Its locale is the likely one of the script.
+        let name = PersonName(given: "\u{0410}\u{043D}\u{0442}\u{043E}\u{043D}", surname: "Myrmex")
+        return try $0.string(name, as: PersonNameFormat(), for: german)
+      },
       CacheCall("duration") {
         try $0.string(.seconds(-93_784), as: DurationFormat(width: .short), for: german)
       },

@@ -1,8 +1,10 @@
 import Foundation
-import LocaleFormat
 import MachineTime
 import Sharing
+import TestSupport
 import Testing
+
+@testable import LocaleFormat
 
 @Suite struct ProcessStoresTests {
   /// The files in which a store belongs to an object, such as a formatter, and ends with it.
@@ -72,6 +74,8 @@ import Testing
     var texts = [
       try RequestLocales(offered).locale(acceptLanguage: header).description,
       try "\(PluralRules(for: german).category(of: 1))",
+      // No name of a person asks for it with the data of ICU 72.
+      try PersonScripts.chain(of: german).joined(separator: " "),
     ]
     let zoned = DateFormat(pattern: "d. MMMM y H:mm zzzz", zone: "Europe/Berlin")
     for day in 0..<3 {
@@ -90,7 +94,7 @@ import Testing
       texts.append(try cache.string(number, as: RuleBasedFormat.spellOut, for: german))
       texts.append(try cache.string(number, as: RuleBasedFormat.spellOut, for: thai))
     }
-    return texts
+    return try texts + CacheCall.all().map { try $0.text(cache) }
   }
 
   private static var sources: [URL] {
