@@ -22,9 +22,22 @@ int32_t* cicu_offsets_make(const UChar* text, int32_t length) {
   return offsets;
 }
 
+void cicu_field_add(cicu_fields* fields, const int32_t* offsets, int32_t category, int32_t field, int32_t begin, int32_t end,
+                    int32_t side) {
+  if (fields->count + PLACES_PER_FIELD <= fields->capacity) {
+    int32_t* place = fields->values + fields->count;
+    place[0] = category;
+    place[1] = field;
+    place[2] = offsets[begin];
+    place[3] = offsets[end];
+    place[4] = side;
+  }
+  fields->count += PLACES_PER_FIELD;
+}
+
 static void fields_write(const UFormattedValue* value, const int32_t* offsets, cicu_fields* fields, UErrorCode* code) {
   UConstrainedFieldPosition* position = ucfpos_open(code);
-  int32_t places = 0;
+  fields->count = 0;
   int32_t spans[2][2] = {{0, 0}, {0, 0}};
   // Two passes: the spans of the two ends are listed among the fields, and the span that contains a field decides its end.
   for (int pass = 0; pass < 2; pass++) {
@@ -42,23 +55,15 @@ static void fields_write(const UFormattedValue* value, const int32_t* offsets, c
         continue;
       }
       if (pass == 0) continue;
-      if (places + PLACES_PER_FIELD <= fields->capacity) {
-        int32_t* place = fields->values + places;
-        place[0] = category;
-        place[1] = field;
-        place[2] = offsets[begin];
-        place[3] = offsets[end];
-        place[4] = -1;
-        for (int32_t side = 0; side < 2; side++) {
-          if (begin >= spans[side][0] && end <= spans[side][1] && spans[side][1] > 0) place[4] = side;
-        }
+      int32_t end_of_range = -1;
+      for (int32_t side = 0; side < 2; side++) {
+        if (begin >= spans[side][0] && end <= spans[side][1] && spans[side][1] > 0) end_of_range = side;
       }
-      places += PLACES_PER_FIELD;
+      cicu_field_add(fields, offsets, category, field, begin, end, end_of_range);
     }
   }
   ucfpos_close(position);
-  fields->count = places;
-  if (*code <= 0 && places > fields->capacity) *code = U_BUFFER_OVERFLOW_ERROR;
+  if (*code <= 0 && fields->count > fields->capacity) *code = U_BUFFER_OVERFLOW_ERROR;
 }
 
 int32_t cicu_value_write(const UFormattedValue* value, uint8_t* out, int32_t capacity, cicu_fields* fields, int32_t* status) {

@@ -29,6 +29,11 @@ int32_t cicu_bytes_write(const char* bytes, int32_t length, uint8_t* out, int32_
 /// whole text.
 int32_t cicu_value_write(const UFormattedValue* value, uint8_t* out, int32_t capacity, cicu_fields* fields, int32_t* status);
 
+/// Adds a field to those of a text, or only counts it if there is no room. `side` is the end of a range that it belongs to, or -1;
+/// `offsets` are those of cicu_offsets_make.
+void cicu_field_add(cicu_fields* fields, const int32_t* offsets, int32_t category, int32_t field, int32_t begin, int32_t end,
+                    int32_t side);
+
 /// Makes a table of the UTF-8 offset of every UTF-16 offset in a text, including its end; NULL if there is not enough memory. The
 /// caller frees it. It is made once for each text, because a search for each field would take a time that grows with the square
 /// of the length.

@@ -12,13 +12,11 @@ package final class NumberHandle: Sendable {
 
   /// Opens a formatter (unumf_openForSkeletonAndLocaleWithError).
   ///
-  /// - Parameters:
-  ///   - skeleton: An ICU number skeleton, without NUL.
-  ///   - locale: An ICU name that has data.
+  /// - Parameter specification: The skeleton and the locale; its case is not used.
   /// - Throws: The status that ICU gave, with the place in the skeleton.
-  package init(skeleton: String, locale: String) throws(ICUError) {
+  package init(_ specification: NumberSpecification) throws(ICUError) {
     handle = try unsafe Handle(atOffset: "cicu_number_open") {
-      unsafe cicu_number_open(skeleton, locale, &$0, &$1)
+      unsafe cicu_number_open(specification.skeleton, specification.locale, &$0, &$1)
     }
   }
 

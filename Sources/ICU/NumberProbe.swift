@@ -1,6 +1,7 @@
 internal import CICU
 
-/// ICU's number formatter for one skeleton and one locale, for the proof of plans.
+/// ICU's number formatter for one skeleton and one locale, for the proof of plans and for amounts in
+/// a grammatical case.
 ///
 /// It builds its data at the first number, and not only at the third.
 ///
@@ -10,20 +11,21 @@ package final class NumberProbe: Sendable {
     static func close(_ pointer: OpaquePointer) { unsafe cicu_probe_close(pointer) }
   }
   private let handle: Handle<Resource>
-  package let skeleton: String
-  package let locale: String
+  package let specification: NumberSpecification
 
-  /// Opens a formatter (NumberFormatter::forSkeleton).
+  /// Opens a formatter (NumberFormatter::forSkeleton, unitDisplayCase).
   ///
-  /// - Parameters:
-  ///   - skeleton: An ICU number skeleton, without NUL.
-  ///   - locale: An ICU name that has data.
   /// - Throws: The status that ICU gave, with the place in the skeleton.
-  package init(skeleton: String, locale: String) throws(ICUError) {
-    self.skeleton = skeleton
-    self.locale = locale
+  package init(_ specification: NumberSpecification) throws(ICUError) {
+    self.specification = specification
     handle = try unsafe Handle(atOffset: "cicu_probe_open") {
-      unsafe cicu_probe_open(skeleton, locale, &$0, &$1)
+      unsafe cicu_probe_open(
+        specification.skeleton,
+        specification.locale,
+        specification.unitCase,
+        &$0,
+        &$1
+      )
     }
   }
 
@@ -53,5 +55,23 @@ package final class NumberProbe: Sendable {
       )
     }
     return ends
+  }
+
+  /// Formats a number, with its fields.
+  ///
+  /// - Parameters:
+  ///   - value: A binary number, if there is no decimal text.
+  ///   - digits: Decimal text, which is formatted exactly.
+  package func text(_ value: Double, decimal digits: String? = nil) throws(ICUError) -> FieldText {
+    try unsafe FieldText("cicu_probe_formatFields") {
+      unsafe cicu_probe_formatFields(handle.pointer, digits, value, $0, $1, &$2, &$3)
+    }
+  }
+
+  /// The grammatical gender of the unit (FormattedNumber::getNounClass); empty if the data has none.
+  package func gender() throws(ICUError) -> String {
+    try unsafe String("cicu_probe_gender") {
+      unsafe cicu_probe_gender(handle.pointer, 1, $0, $1, &$2)
+    }
   }
 }

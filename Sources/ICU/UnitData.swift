@@ -23,8 +23,11 @@ package enum UnitData {
   /// where ICU's data cannot be read, which every formatter reports.
   package static let infersRegion: Bool = {
     func road(_ locale: String) throws(ICUError) -> String {
-      try NumberHandle(skeleton: "measure-unit/length-meter usage/road", locale: locale)
-        .string(Int64(12_500))
+      let road = NumberSpecification(
+        skeleton: "measure-unit/length-meter usage/road",
+        locale: locale
+      )
+      return try NumberHandle(road).string(Int64(12_500))
     }
     do throws(ICUError) {
       // The likely region of root is the United States, and CLDR has no conventions for Antarctica.
@@ -39,7 +42,8 @@ package enum UnitData {
   /// ICU 72 expects the keyword's value to be `fahrenheit`, which is too long for one.
   package static let readsFahrenheit: Bool = {
     func weather(_ locale: String) throws(ICUError) -> String {
-      try NumberHandle(skeleton: "unit/celsius usage/weather", locale: locale).string(Int64(20))
+      let weather = NumberSpecification(skeleton: "unit/celsius usage/weather", locale: locale)
+      return try NumberHandle(weather).string(Int64(20))
     }
     do throws(ICUError) {
       return try weather("root@mu=fahrenhe;rg=aqzzzz") != weather("root@rg=aqzzzz")

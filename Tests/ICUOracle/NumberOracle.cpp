@@ -167,6 +167,8 @@ Settings with_content(Settings settings, Options& options, Kind& kind, UErrorCod
     settings = settings.unit(icu::MeasureUnit::forIdentifier(unit, code));
     kind.hasUsage = !usage.empty();
     if (kind.hasUsage) settings = settings.usage(usage);
+    std::string unitCase = options.take("case");
+    if (!unitCase.empty()) settings = settings.unitDisplayCase(unitCase);
   } else if (kind.style == "percent") {
     settings = settings.unit(icu::MeasureUnit::getPercent());
     if (scale.empty()) settings = settings.scale(Scale::powerOfTen(2));

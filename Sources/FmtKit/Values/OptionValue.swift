@@ -44,6 +44,7 @@ extension CollationType: OptionValue {}
 extension CollationVariable: OptionValue {}
 extension FitFormat.Boundary: OptionValue {}
 extension FitFormat.Place: OptionValue {}
+extension GrammaticalCase: OptionValue {}
 extension SegmentFormat.Kind: OptionValue {}
 extension SegmentFormat.LineStrictness: OptionValue {}
 extension RelativeTimeFormat.Numbers: OptionValue {}

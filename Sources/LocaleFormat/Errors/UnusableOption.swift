@@ -5,6 +5,7 @@ package enum UnusableOption: Sendable {
   case cashBesideDigits
   case presentation
   case width
+  case grammaticalCase
   case widthBesidePresentation
   case trailingZeros
   case asWrittenBesideSignificant
@@ -12,6 +13,7 @@ package enum UnusableOption: Sendable {
   case anyOption
   case range
   case rangeOfMixedUnits
+  case rangeInCase
   case readingWithUsage
   case readingMixedUnits
   case readingWithScale
@@ -30,6 +32,11 @@ package enum UnusableOption: Sendable {
     case .cash: named("cash", style)
     case .presentation: named("presentation", style)
     case .width: named("width", style)
+    case .grammaticalCase:
+      FormatError.Reason(
+        "unusable-grammatical-case",
+        "the style \(style) does not take a grammatical case, which only names of units of the width long have"
+      )
     case .cashBesideDigits:
       FormatError.Reason(
         "unusable-cash-digits",
@@ -62,6 +69,11 @@ package enum UnusableOption: Sendable {
       FormatError.Reason(
         "unusable-range-of-mixed-units",
         "the style \(style) does not take a range of several units at once"
+      )
+    case .rangeInCase:
+      FormatError.Reason(
+        "unusable-range-in-case",
+        "the style \(style) does not take a range in a grammatical case"
       )
     case .readingWithUsage:
       FormatError.Reason(

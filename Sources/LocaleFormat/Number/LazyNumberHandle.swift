@@ -7,25 +7,22 @@ internal import Sharing
 /// formatter was opened before, to prove the plan, or one that differs only in its precision. So
 /// opening it can fail only for lack of memory. Only for a range of amounts with a usage nothing
 /// was opened before: a failure there refuses the range.
-final class LazyNumberHandle: NumberWriting {
-  private let skeleton: String
-  private let locale: String
+final class LazyNumberHandle<Opened: OpenedNumberWriting>: NumberWriting {
+  private let specification: NumberSpecification
   private let settles: Bool
-  private let opened = OnceReference<NumberHandle>()
+  private let opened = OnceReference<Opened>()
 
   /// - Parameters:
-  ///   - skeleton: An ICU number skeleton.
-  ///   - locale: An ICU locale name.
-  ///   - settles: Whether ICU builds its formatter at once: see `NumberHandle.settle`.
-  init(skeleton: String, locale: String, settles: Bool = false) {
-    self.skeleton = skeleton
-    self.locale = locale
+  ///   - specification: The things that decide what is written.
+  ///   - settles: Whether ICU builds its formatter at once: see `NumberWriting.settle`.
+  init(_ specification: NumberSpecification, settles: Bool = false) {
+    self.specification = specification
     self.settles = settles
   }
 
-  private func handle() throws(ICUError) -> NumberHandle {
+  private func handle() throws(ICUError) -> Opened {
     try opened.object { () throws(ICUError) in
-      let handle = try NumberHandle(skeleton: skeleton, locale: locale)
+      let handle = try Opened(specification)
       if settles { try handle.settle() }
       return handle
     }
@@ -51,12 +48,31 @@ final class LazyNumberHandle: NumberWriting {
   func text(_ value: FixedDecimal) throws(ICUError) -> FormattedText { try handle().text(value) }
 }
 
-extension NumberHandle {
+extension NumberSpecification {
+  /// Opens ICU's formatter.
+  ///
+  /// - Parameter settles: Whether ICU builds it at once: see `NumberWriting.settle`.
+  func writer(settles: Bool = false) throws(ICUError) -> any NumberWriting {
+    let writer: any NumberWriting =
+      unitCase == nil ? try NumberHandle(self) : try NumberProbe(self)
+    if settles { try writer.settle() }
+    return writer
+  }
+
+  /// A writer that opens ICU's formatter at the first use.
+  func lazyWriter(settles: Bool) -> any NumberWriting {
+    unitCase == nil
+      ? LazyNumberHandle<NumberHandle>(self, settles: settles)
+      : LazyNumberHandle<NumberProbe>(self, settles: settles)
+  }
+}
+
+extension NumberWriting {
   /// Makes ICU build the formatter now and not at its third number.
   ///
   /// Before that, ICU 72 writes a currency's name inside the number in locales whose negative
   /// pattern begins with the symbol (`-CHF 1.0 Swiss francs0` in `en-AT`).
-  func settle() throws(ICUError) {
-    for _ in 0..<3 { _ = try string(Int64(-1)) }
+  fileprivate func settle() throws(ICUError) {
+    for _ in 0..<3 { _ = try string(-1) }
   }
 }

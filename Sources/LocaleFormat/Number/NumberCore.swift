@@ -68,7 +68,7 @@ final class NumberCore: Sendable {
     zeroKeepers =
       recipe.settings.isAsWritten ? BoundedStore(maximumCost: Self.mostZeroKeepers) : nil
     let known = compilesPlan ? opening.knownPlan : .refused(.kind)
-    let handle: NumberHandle?
+    let handle: (any NumberWriting)?
     do throws(ICUError) {
       warmup =
         known == nil
@@ -76,29 +76,21 @@ final class NumberCore: Sendable {
       // For a unit of several, or a skeleton that converts, ICU's formatter is opened only to check
       // it: `conversion` writes with others.
       let isOpened = conversion == nil || recipe.texts?.usage == nil
-      var opened: NumberHandle?
+      var opened: (any NumberWriting)?
       if case .refused = known, isOpened { opened = try opening.open() }
       handle = conversion == nil ? opened : nil
     } catch {
       throw recipe.failure(error, while: "making a number formatter for \(opening.locale)")
     }
     if let known { _ = triedPlan.set(NumberPlan.of(known)) }
-    let direct: any NumberWriting =
-      handle
-      ?? LazyNumberHandle(
-        skeleton: opening.skeleton,
-        locale: opening.name,
-        settles: recipe.mayNameCurrency
-      )
+    let direct = handle ?? opening.specification.lazyWriter(settles: recipe.mayNameCurrency)
     let keeper = conversion == nil ? SignKeeper(direct, opening) : nil
     keepsSigns = keeper != nil
     writer = keeper ?? direct
     if let rounded = recipe.rounded, !opening.isRoundedHere {
-      roundedWriter = LazyNumberHandle(
-        skeleton: rounded.skeleton(patternFraction: 0...0, localCurrency: opening.currency),
-        locale: opening.name,
-        settles: recipe.mayNameCurrency
-      )
+      let skeleton = rounded.skeleton(patternFraction: 0...0, localCurrency: opening.currency)
+      roundedWriter = opening.specification.with(skeleton: skeleton)
+        .lazyWriter(settles: recipe.mayNameCurrency)
     } else {
       roundedWriter = writer
     }

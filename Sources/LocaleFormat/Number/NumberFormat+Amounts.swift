@@ -64,6 +64,7 @@ extension NumberFormat {
   func wholeAmount(of unit: MeasureUnit) throws(FormatError) -> NumberFormat {
     var settings = NumberSettings()
     settings.width = self.settings.width
+    settings.grammaticalCase = self.settings.grammaticalCase
     settings.presentation = self.settings.presentation
     settings.fraction = 0...0
     return NumberFormat(

@@ -54,6 +54,9 @@ extension NumberFormat {
       if settings.significant != nil { return .asWrittenBesideSignificant }
       if isConvertedOrSplit { return .asWrittenConverted }
     }
+    if settings.grammaticalCase != .nominative, style != .unit || settings.width != .long {
+      return .grammaticalCase
+    }
     guard style != .skeleton else {
       if settings.width != .short, settings.presentation != .symbol {
         return .widthBesidePresentation

@@ -189,6 +189,28 @@ extension NumberFormat {
   /// ```
   public func width(_ width: FormatWidth) -> NumberFormat { changing { $0.width = width } }
 
+  /// The same format with the unit in a grammatical case, as a text around it demands.
+  ///
+  /// Only names of the width ``FormatWidth/long`` have cases. A case that the data does not have, or
+  /// not for the unit, is written as the nominative.
+  ///
+  /// ```swift
+  /// let days = NumberFormat.unit("day").width(.long)
+  /// try days.formatter(for: "de").string(3)  // "3 Tage"
+  /// let inDays = days.grammaticalCase(.dative)
+  /// "in \(try inDays.formatter(for: "de").string(3))"  // "in 3 Tagen"
+  /// ```
+  /// - Parameter grammaticalCase: The case.
+  /// - Returns: The changed recipe. ``formatter(for:)`` throws `FormatError.Code.unusableOption` for
+  ///   another style than a unit, or another width.
+  ///
+  /// Source: [UTS #35, Grammatical
+  /// Features](https://unicode.org/reports/tr35/tr35-general.html#Grammatical_Features), ICU's
+  /// `unitDisplayCase`.
+  public func grammaticalCase(_ grammaticalCase: GrammaticalCase) -> NumberFormat {
+    changing { $0.grammaticalCase = grammaticalCase }
+  }
+
   /// The same format with a currency written by another symbol, its code or its name.
   ///
   /// ```swift

@@ -24,6 +24,8 @@ extension NumberFormat: TabledRecipe {
         .called { $0.rawValue }.changing { $0.trailingZeros($1) },
       option("width", \.settings.width, unless: .short)
         .called { $0.rawValue }.changing { $0.width($1) },
+      option("grammaticalCase", \.settings.grammaticalCase, unless: .nominative)
+        .called { $0.rawValue }.changing { $0.grammaticalCase($1) },
       option("presentation", \.settings.presentation, unless: .symbol)
         .called { $0.rawValue }.changing { $0.presentation($1) },
       option("cash", \.settings.isCash, unless: false).called().changing { $0.cash($1) },

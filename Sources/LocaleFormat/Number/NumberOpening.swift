@@ -93,9 +93,18 @@ struct NumberOpening: Sendable {
   /// Whether the same key was opened before, so that a plan pays off.
   var isRepeated: Bool { kept != nil }
 
+  /// The things that decide what ICU writes.
+  var specification: NumberSpecification {
+    NumberSpecification(
+      skeleton: skeleton,
+      locale: name,
+      unitCase: recipe.settings.grammaticalCase.icuName
+    )
+  }
+
   /// Opens the ICU formatter that proves a plan, and keeps the fact that it was opened.
   func probe() throws(ICUError) -> NumberProbe {
-    let probe = try NumberProbe(skeleton: skeleton, locale: name)
+    let probe = try NumberProbe(specification)
     // ICU looks for some units only when it writes the first number.
     if recipe.style == .unit { _ = try probe.scalars([0]) }
     if kept == nil { keep(nil) }
@@ -118,12 +127,11 @@ struct NumberOpening: Sendable {
   }
 
   /// Opens ICU's formatter.
-  func open() throws(ICUError) -> NumberHandle {
-    let handle = try NumberHandle(skeleton: skeleton, locale: name)
-    if recipe.mayNameCurrency { try handle.settle() }
+  func open() throws(ICUError) -> any NumberWriting {
+    let writer = try specification.writer(settles: recipe.mayNameCurrency)
     // ICU checks what a usage applies to only when it writes the first number.
-    if recipe.style == .skeleton || recipe.style == .unit { _ = try handle.string(Int64(0)) }
-    return handle
+    if recipe.style == .skeleton || recipe.style == .unit { _ = try writer.string(0) }
+    return writer
   }
 
   /// The skeleton without a scale, for ranges.

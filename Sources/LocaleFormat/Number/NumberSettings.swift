@@ -22,6 +22,8 @@ struct NumberSettings: Hashable, Sendable {
   var trailingZeros = NumberFormat.TrailingZeroDisplay.auto
   /// The width of a unit.
   var width = FormatWidth.short
+  /// The grammatical case of a unit.
+  var grammaticalCase = GrammaticalCase.nominative
   /// The presentation of a currency.
   var presentation = NumberFormat.Presentation.symbol
   var isCash = false
@@ -60,19 +62,19 @@ struct NumberSettings: Hashable, Sendable {
     set { self[5] = newValue }
   }
 
-  /// All options except those in ``bounds``, in 44 bits, which a cache compares at once.
+  /// All options except those in ``bounds``, in 43 bits, which a cache compares at once.
   var choices: UInt64 {
     var bits = caseBits(notation)
     bits = bits << 4 | caseBits(priority)
     bits = bits << 4 | caseBits(rounding)
     bits = bits << 4 | caseBits(grouping)
     bits = bits << 4 | caseBits(sign)
-    bits = bits << 4 | caseBits(isAccounting)
     bits = bits << 4 | caseBits(decimalSeparator)
     bits = bits << 4 | caseBits(trailingZeros)
     bits = bits << 4 | caseBits(width)
     bits = bits << 4 | caseBits(presentation)
-    return bits << 4 | caseBits(isCash)
+    bits = bits << 5 | caseBits(grammaticalCase, width: 5)
+    return bits << 2 | (isAccounting ? 2 : 0) | (isCash ? 1 : 0)
   }
 
   private static let bits: UInt64 = 10

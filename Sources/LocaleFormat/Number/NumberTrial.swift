@@ -40,17 +40,3 @@ final class NumberTrial: Sendable {
     }
   }
 }
-
-extension NumberProbe {
-  fileprivate func string(_ value: NumericValue) throws(ICUError) -> String {
-    var bytes: [UInt8] = []
-    switch value {
-    case .integer(let value): _ = try append([Int64(value)], to: &bytes)
-    case .binary(let value): _ = try append([], [value], to: &bytes)
-    case .decimal(let value):
-      if let binary = value.binaryValue { return try string(.binary(binary)) }
-      _ = try append(decimal: value.digits, to: &bytes)
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-}

@@ -9,12 +9,12 @@ internal import Sharing
 final class SignKeeper: NumberWriting {
   private let writer: any NumberWriting
   private let skeleton: UnitSkeleton
-  private let locale: String
+  private let specification: NumberSpecification
   /// Whether numbers above zero have a sign too.
   private let signsAll: Bool
   /// Whether digits in a text may belong to the unit and not to the number.
   private let hasOtherDigits: Bool
-  private let pieces = BoundedStore<String, NumberHandle>(maximumCost: 2)
+  private let pieces = BoundedStore<String, any NumberWriting>(maximumCost: 2)
 
   /// Wraps a writer; nil if signs are never written, or the format has no unit.
   ///
@@ -28,7 +28,7 @@ final class SignKeeper: NumberWriting {
     else { return nil }
     self.writer = writer
     skeleton = UnitSkeleton(opening.skeleton)
-    locale = opening.name
+    specification = opening.specification
     signsAll =
       recipe.settings.sign == .always || recipe.settings.sign == .exceptZero
       || skeleton.showsPlus
@@ -106,7 +106,7 @@ final class SignKeeper: NumberWriting {
     _ value: FixedDecimal
   ) throws(ICUError) -> FormattedText {
     let handle = try pieces.value(for: skeleton) { () throws(ICUError) in
-      try NumberHandle(skeleton: skeleton, locale: locale)
+      try specification.with(skeleton: skeleton).writer()
     }
     return try handle.text(value)
   }

@@ -27,6 +27,10 @@ final class NumberRangeCore: Sendable {
     if let option = number.unusableOption {
       throw .unusableOption(option, style: number.styleName)
     }
+    // ICU's range formatters of C have no option for it.
+    if number.settings.grammaticalCase != .nominative {
+      throw .unusableOption(.rangeInCase, style: number.styleName)
+    }
     let opening = try NumberOpening(number, for: locale)
     resolvedLocale = opening.resolvedLocale
     scale = number.scaleFactor

@@ -23,6 +23,8 @@ public struct UnitFormat: Hashable, Sendable {
   public let number: NumberFormat
   /// The length of the unit's name.
   public let width: FormatWidth
+  /// The grammatical case of the unit's name.
+  public let grammaticalCase: GrammaticalCase
   /// The usage that decides the unit; nil to keep the unit of the amount.
   public let usage: String?
   /// The units of regions.
@@ -34,19 +36,23 @@ public struct UnitFormat: Hashable, Sendable {
   ///   - number: The digits, the grouping and the signs of the number, made of
   ///     ``NumberFormat/decimal``. With a usage, digits that are given replace the usual ones.
   ///   - width: The length of the unit's name.
+  ///   - grammaticalCase: The case of the unit's name, for the width ``FormatWidth/long``:
+  ///     ``NumberFormat/grammaticalCase(_:)``.
   ///   - usage: A CLDR unit usage, such as `road` or `person-height`; nil to keep the unit.
   ///   - preferences: The units of regions, by CLDR or by the app.
   public init(
     _ number: NumberFormat = .decimal,
     width: FormatWidth,
+    grammaticalCase: GrammaticalCase = .nominative,
     usage: String? = nil,
     preferences: UnitPreferences = .standard
   ) {
     self.number = number
     self.width = width
+    self.grammaticalCase = grammaticalCase
     self.usage = usage
     self.preferences = preferences
-    fingerprint = RecipeKey.fingerprint(number, width, usage, preferences)
+    fingerprint = RecipeKey.fingerprint(number, width, grammaticalCase, usage, preferences)
   }
 }
 
@@ -55,8 +61,8 @@ extension UnitFormat {
   ///
   /// - Returns: The same recipe.
   /// - Throws: What ``NumberFormat/validated()`` throws. `FormatError.Code.unusableOption` for a
-  ///   number of another style than ``NumberFormat/decimal``, and for a preferred unit whose limit or
-  ///   increment cannot be used. `FormatError.Code.unknownUsage` for a
+  ///   number of another style than ``NumberFormat/decimal``, for a grammatical case of another width
+  ///   than ``FormatWidth/long``, and for a preferred unit whose limit or increment cannot be used. `FormatError.Code.unknownUsage` for a
   ///   usage that ICU's data does not have.
   public func validated() throws(FormatError) -> UnitFormat {
     try number.check()
@@ -69,6 +75,9 @@ extension UnitFormat {
           "the number of a unit has the style decimal, not \(number.styleName)"
         )
       )
+    }
+    if grammaticalCase != .nominative, width != .long {
+      throw .unusableOption(.grammaticalCase, style: "unit")
     }
     if usage != nil, number.settings.isAsWritten {
       throw .unusableOption(.asWrittenConverted, style: "unit")
@@ -92,8 +101,9 @@ extension UnitFormat: TabledRecipe {
   package static let optionTable = RecipeTable<UnitFormat>(
     option("number", \.number, unless: .decimal).labelled(nil).shownLast,
     option("width", \.width, unless: .short).shown,
+    option("grammaticalCase", \.grammaticalCase, unless: .nominative),
     optional("usage", \.usage),
     option("preferences", \.preferences, unless: .standard),
     checked: .decoded
-  ) { UnitFormat($0, width: $1, usage: $2, preferences: $3) }
+  ) { UnitFormat($0, width: $1, grammaticalCase: $2, usage: $3, preferences: $4) }
 }

@@ -23,7 +23,7 @@ final class UnitFormatCore: Sendable {
   func core(of unit: MeasureUnit) throws(FormatError) -> NumberCore {
     try cores.value(for: unit) { () throws(FormatError) in
       try NumberCore(
-        recipe.number.amount(of: unit, recipe.width, usage: recipe.usage),
+        recipe.number.amount(of: unit, recipe),
         for: locale,
         preferring: recipe.preferences
       )
@@ -33,19 +33,16 @@ final class UnitFormatCore: Sendable {
 
 extension NumberFormat {
   /// The same number as an amount of a unit.
-  fileprivate func amount(
-    of unit: MeasureUnit,
-    _ width: FormatWidth,
-    usage: String?
-  ) -> NumberFormat {
+  fileprivate func amount(of unit: MeasureUnit, _ recipe: UnitFormat) -> NumberFormat {
     var settings = settings
-    settings.width = width
+    settings.width = recipe.width
+    settings.grammaticalCase = recipe.grammaticalCase
     return NumberFormat(
       style: .unit,
       settings: settings,
       texts: NumberTexts(
         unit: unit.identifier,
-        usage: usage,
+        usage: recipe.usage,
         increment: texts?.increment,
         scale: texts?.scale,
         numbering: texts?.numbering

@@ -1,3 +1,5 @@
+public import LocaleFormat
+
 /// A grammatical gender, as the argument of a text that depends on one.
 ///
 /// ```swift
@@ -41,6 +43,24 @@ public struct GrammaticalGender: RawRepresentable, Hashable, Sendable, LosslessS
   /// The word for the gender, or its number.
   public var description: String {
     Self.names.indices.contains(rawValue) ? Self.names[rawValue] : "\(rawValue)"
+  }
+}
+
+extension GrammaticalGender {
+  /// Makes a gender of that of a noun, such as the name of a unit; nil for one that has no number.
+  ///
+  /// ```swift
+  /// let day = try MeasureUnit("day").nounClass(in: "de")
+  /// day.flatMap { GrammaticalGender($0) }  // .male
+  /// ```
+  /// - Parameter noun: The gender of the noun.
+  public init?(_ noun: NounClass) {
+    switch noun {
+    case .masculine: self = .male
+    case .feminine: self = .female
+    case .neuter: self = .neutral
+    case .common, .animate, .inanimate, .personal, .other: return nil
+    }
   }
 }
 

@@ -50,6 +50,7 @@ struct UnitCommand: ParsableCommand {
   }
 
   func run() throws {
+    if measure.gender { return try writeGenders() }
     let given = try givenUnits()
     if let usage = measure.usage { return try write(given, usage: usage) }
     let target = try measure.to.map { name in try named("--to", MeasureUnit(englishName: name)) }
@@ -131,15 +132,20 @@ struct UnitCommand: ParsableCommand {
     }
   }
 
+  private func numberRecipe(_ amount: NumberFormat, stems: [String]) throws -> NumberFormat {
+    try number.apply(to: try kind.amountRecipe(amount, stems: stems))
+  }
+
   private func write(_ values: [String], in unit: MeasureUnit, _ reading: UnitReading?) throws {
     let recipe = try recipe(NumberFormat.unit(unit), stems: ["unit/\(unit)"])
     try number.write(values, as: recipe, common, showsParts: parts.parts, reading: reading)
   }
 
-  /// The recipe of amounts, with the options of numbers.
+  /// The recipe of amounts, with the options of numbers and names.
   private func recipe(_ amount: NumberFormat, stems: [String]) throws -> NumberFormat {
-    let recipe = try number.apply(to: try kind.amountRecipe(amount, stems: stems))
-    return measure.width.map { recipe.width($0) } ?? recipe
+    let recipe = try numberRecipe(amount, stems: stems)
+    let sized = measure.width.map { recipe.width($0) } ?? recipe
+    return measure.grammaticalCase.map { sized.grammaticalCase($0) } ?? sized
   }
 }
 
@@ -172,8 +178,9 @@ extension UnitCommand {
       )
     }
     let exact = UnitFormat(
-      try recipe(.decimal, stems: []),
+      try numberRecipe(.decimal, stems: []),
       width: measure.width ?? .short,
+      grammaticalCase: measure.grammaticalCase ?? .nominative,
       usage: usage
     )
     let ranges = NumberRangeFormat(direct, collapse: ranges.collapse, identity: ranges.identity)
@@ -205,6 +212,41 @@ extension UnitCommand {
   }
 }
 
+extension UnitCommand {
+  /// Writes the genders of the units that are given as values.
+  private func writeGenders() throws {
+    guard measure.unit == nil, measure.to == nil, measure.usage == nil, measure.width == nil,
+      measure.grammaticalCase == nil
+    else { throw usageError("with --gender, the units are given as values, without other options") }
+    try FormatRunner(common, in: try common.locales(\.words)) { locale throws(FormatError) in
+      UnitGenders(resolvedLocale: try UnitFormat(width: .long).formatter(for: locale).resolvedLocale)
+    }.run(
+      values.plain,
+      showsParts: parts.parts,
+      isChecked: { _ in true },
+      read: { bytes throws(ValueError) in
+        try placed(MeasureUnit(englishName: String(decoding: bytes, as: UTF8.self)))
+      },
+      // `isChecked` sends every value to `text`.
+      append: { _, _, _ in },
+      text: { genders, unit throws(ValueError) in
+        let gender = try placed(unit.nounClass(in: genders.resolvedLocale.requested))
+        return FormattedText(gender?.rawValue ?? "none", kind: .literal)
+      }
+    )
+  }
+}
+
+/// The genders of units in one locale.
+private struct UnitGenders: ExplainedFormatter {
+  let resolvedLocale: ResolvedLocale
+
+  var recipeName: String { "form" }
+  var recipeText: String { "gender" }
+  var engineText: String { "by ICU" }
+  func complete() {}
+}
+
 /// The options of units alone.
 struct MeasureOptions: ParsableArguments {
   @Option(
@@ -230,6 +272,22 @@ struct MeasureOptions: ParsableArguments {
     )
   )
   var width: FormatWidth?
+  @Option(
+    name: .customLong("case"),
+    help: ArgumentHelp(
+      "The grammatical case of a long name, as the text around it demands. Default: nominative.",
+      example: "fmt unit 3 day --width long --case dative --locale de → 3 Tagen",
+      valueName: "case"
+    )
+  )
+  var grammaticalCase: GrammaticalCase?
+  @Flag(
+    help: ArgumentHelp(
+      "The values are units, and the result is the grammatical gender of each, or none.",
+      example: "fmt unit --gender day --locale de → masculine"
+    )
+  )
+  var gender = false
   @Option(
     help: ArgumentHelp(
       "Convert to the unit that the locale's region uses for a purpose, such as road or person-height.",

@@ -12,7 +12,7 @@ extern "C" {
 
 /// Formats a number by options, which are `name=value` pairs separated by spaces, each at most once:
 /// - content: `style` (`plain`, `decimal`, `percent`, `permille`), `currency` (a code), `unit` and `usage` (identifiers),
-///   `scale`;
+///   `case` (of the unit), `scale`;
 /// - digits: `fraction`, `significant`, `integer` (`least:most`; `integer=2:` has no upper bound), `priority`, `increment`,
 ///   `cash=true`, `rounding`, `zeros=hidden-if-whole`;
 /// - appearance: `notation`, `width`, `grouping`, `sign`, `accounting=true`, `decimal=always`, `numbering`.
@@ -33,6 +33,8 @@ int32_t oracle_numbers_decimal(const char* locale, const char* options, const ch
 
 /// Writes the canonical form of a unit's identifier (MeasureUnit::forIdentifier); -1 when ICU refuses it.
 int32_t oracle_unit(const char* identifier, char* out, int32_t capacity);
+/// Writes the grammatical gender of a unit (FormattedNumber::getNounClass), which is empty if there is none; -1 when ICU fails.
+int32_t oracle_gender(const char* locale, const char* unit, char* out, int32_t capacity);
 /// Writes the unit in which ICU writes an amount for a usage (FormattedNumber::getOutputUnit); -1 when ICU fails.
 int32_t oracle_preferred_unit(const char* locale, const char* unit, const char* usage, const char* decimal, char* out,
                               int32_t capacity);

@@ -74,6 +74,7 @@ import Testing
     var texts = [
       try RequestLocales(offered).locale(acceptLanguage: header).description,
       try "\(PluralRules(for: german).category(of: 1))",
+      "\(try MeasureUnit("day").nounClass(in: german), default: "none")",
       // No name of a person asks for it with the data of ICU 72.
       try PersonScripts.chain(of: german).joined(separator: " "),
     ]

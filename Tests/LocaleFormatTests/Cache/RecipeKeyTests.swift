@@ -22,6 +22,7 @@ import Testing
       recipes += NumberFormat.Grouping.allCases.map { style.grouping($0) }
       recipes += NumberFormat.SignDisplay.allCases.map { style.sign($0) }
       recipes += FormatWidth.allCases.map { style.width($0) }
+      recipes += GrammaticalCase.allCases.map { style.grammaticalCase($0) }
       recipes += NumberFormat.Presentation.allCases.map { style.presentation($0) }
       recipes += NumberFormat.TrailingZeroDisplay.allCases.map { style.trailingZeros($0) }
       recipes += NumberFormat.DecimalSeparatorDisplay.allCases.map { style.decimalSeparator($0) }
@@ -59,7 +60,7 @@ import Testing
   ///
   /// Add it to `choices` and to the recipes above too.
   @Test func knowsEveryOption() {
-    #expect(Mirror(reflecting: NumberSettings()).children.count == 12)
+    #expect(Mirror(reflecting: NumberSettings()).children.count == 13)
   }
 
   @Test func agreesWhereRecipesAreEqual() throws {

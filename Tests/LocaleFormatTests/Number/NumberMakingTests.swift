@@ -45,8 +45,8 @@ import Testing
   }
 
   @Test func writesSeveralNumbersInOneCall() throws {
-    let handle = try NumberHandle(skeleton: ".00", locale: "ar_EG")
-    let probe = try NumberProbe(skeleton: ".00", locale: "ar_EG")
+    let handle = try NumberHandle(.init(skeleton: ".00", locale: "ar_EG"))
+    let probe = try NumberProbe(.init(skeleton: ".00", locale: "ar_EG"))
     let integers: [Int64] = [1, -2, .min]
     let doubles: [Double] = [0.5, .nan, 1e300]
     var bytes: [UInt8] = [0]

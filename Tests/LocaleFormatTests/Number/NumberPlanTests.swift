@@ -15,8 +15,8 @@ import Testing
       let formatter = try recipe.formatter(for: LocaleID(locale))
       let name = formatter.resolvedLocale.numberName(for: recipe)
       self.recipe = recipe
-      handle = try NumberHandle(skeleton: formatter.skeleton, locale: name)
-      probe = try NumberProbe(skeleton: formatter.skeleton, locale: name)
+      handle = try NumberHandle(.init(skeleton: formatter.skeleton, locale: name))
+      probe = try NumberProbe(.init(skeleton: formatter.skeleton, locale: name))
     }
 
     func data() throws -> NumberPlanData {
@@ -159,7 +159,7 @@ import Testing
 
   // A plan with wrong words must be refused, not only one with wrong digits.
   @Test func wordsOfAnotherCategoryAreRefused() throws {
-    let probe = try NumberProbe(skeleton: "unit/hour unit-width-full-name .###", locale: "ru")
+    let probe = try NumberProbe(.init(skeleton: "unit/hour unit-width-full-name .###", locale: "ru"))
     let recipe = NumberFormat.unit("hour").width(.long)
     guard var data = try NumberPlanData(recipe, writtenBy: probe), let plain = NumberPlan(data)
     else {

@@ -130,6 +130,7 @@ extension RecipeSamples {
     widths.map { UnitFormat(width: $0) }
       + [
         UnitFormat(.decimal.fraction(2), width: .short), UnitFormat(width: .short, usage: "road"),
+        UnitFormat(width: .long, grammaticalCase: .dative),
         UnitFormat(width: .short, preferences: .standard.following("US", for: "road", in: "DE")),
         UnitFormat(
           .decimal.fraction(0...1).sign(.always),
@@ -137,6 +138,7 @@ extension RecipeSamples {
           usage: "person-height",
           preferences: .standard.following("US", for: "person-height", in: "de")
         ),
+        UnitFormat(width: .short, grammaticalCase: .dative),
         UnitFormat(.percent, width: .short), UnitFormat(width: .short, usage: "Road!"),
         UnitFormat(.decimal.fraction(.asWritten), width: .short, usage: "road"),
       ],

@@ -35,7 +35,7 @@ package struct Comparison: Sendable, CustomStringConvertible {
 
   /// All comparisons, in the order in which a sweep runs them.
   package static let all: [Comparison] =
-    kinds + numbers + numbersAsWritten + exactNumbers + units + plurals + words + reading
+    kinds + numbers + numbersAsWritten + exactNumbers + units + unitGrammar + plurals + words + reading
     + dateForms + dates + datePlans + zoneNames + intervals + relativeTimes + durations + periods
     + texts + collation + segments
     + names + locales + negotiation + identifiers

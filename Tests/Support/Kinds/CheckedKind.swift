@@ -49,7 +49,8 @@ package struct CheckedCase: Sendable, CustomStringConvertible {
 /// Every kind of format.
 package enum CheckedKinds {
   package static let all: [any CheckedKind] = [
-    NumberKind(), NotationKind(), MoneyKind(), UnitKind(), UnitUsageKind(), RangeKind(),
+    NumberKind(), NotationKind(), MoneyKind(), UnitKind(), UnitCaseKind(),
+    UnitGenderKind(), UnitUsageKind(), RangeKind(),
     WordsKind(), DateKind(), PatternKind(), RelativeTimeKind(), DurationKind(), UnitListKind(),
     IntervalKind(), PluralKind(), ListKind(), CaseKind(), NameKind(), PersonKind(),
     LocaleInfoKind(), CollationKind(), IndexKind(), SegmentKind(), FitKind(),

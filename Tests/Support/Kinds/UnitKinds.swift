@@ -1,5 +1,41 @@
 import LocaleFormat
 
+/// Amounts of units in grammatical cases.
+struct UnitCaseKind: NumberOptionsKind {
+  let name = "unit-case"
+  let options =
+    GrammaticalCase.allCases.map { "unit=day width=name case=\($0.rawValue)" }
+    + ["accusative", "genitive", "instrumental"].map {
+      "unit=kilometer-per-hour width=name case=\($0)"
+    } + [
+      "unit=hour-and-minute width=name case=dative",
+      "unit=meter width=name case=genitive usage=road",
+    ]
+  let values = ["1", "2.5", "5000"]
+}
+
+/// The genders of units; the text is empty where there is none.
+struct UnitGenderKind: CheckedKind {
+  let name = "unit-gender"
+
+  private let units = [
+    "day", "hour", "kilometer", "kilometer-per-hour", "liter", "square-mile", "ton-per-hour",
+    "meter-second", "year-person", "percent", "celsius", "foot-and-inch",
+  ]
+
+  func cases(in locale: String) -> [CheckedCase] {
+    units.map { CheckedCase(["locale": locale, "unit": $0]) }
+  }
+
+  func oracle(_ golden: CheckedCase) -> String? {
+    Oracle.gender(golden["unit"], locale: golden["locale"])
+  }
+
+  func text(_ golden: CheckedCase, through cache: FormatterCache) throws -> String {
+    try MeasureUnit(golden["unit"]).nounClass(in: golden.locale)?.rawValue ?? ""
+  }
+}
+
 /// Amounts of units that are converted for a usage.
 ///
 /// This package converts exactly, and ICU in binary; the amounts are not near a tie.

@@ -98,6 +98,7 @@ package struct NumberOptions: Hashable, CustomStringConvertible {
     if values["unit"] != nil {
       guard let width = Self.unitWidths[word] else { throw Fault.unknown(word) }
       return format.width(width)
+        .grammaticalCase(try choice("case", GrammaticalCase.self) ?? .nominative)
     }
     guard let presentation = Self.presentations[word] else { throw Fault.unknown(word) }
     return format.presentation(presentation)

@@ -39,6 +39,11 @@ package enum Oracle {
     unsafe text { unsafe oracle_unit(identifier, $0, $1) }
   }
 
+  /// Returns the grammatical gender of a unit, which is empty if there is none; nil when ICU fails.
+  package static func gender(_ unit: String, locale: some OracleLocale) -> String? {
+    unsafe text { unsafe oracle_gender(locale.oracleTag, unit, $0, $1) }
+  }
+
   /// Returns the unit that ICU writes an amount in for a usage.
   package static func preferredUnit(
     _ decimal: String,

@@ -50,7 +50,7 @@ extension NumberSettings {
   /// ICU's texts.
   fileprivate func isKnownToPlans(_ style: NumberFormat.Style) -> Bool {
     var rest = self
-    if style == .unit { rest.width = .short }
+    if style == .unit { (rest.width, rest.grammaticalCase) = (.short, .nominative) }
     rest.notation = .standard
     rest.fraction = nil
     rest.rounding = .halfEven
@@ -66,25 +66,25 @@ extension NumberTexts {
   fileprivate var isKnownToPlans: Bool { self == NumberTexts(unit: unit, numbering: numbering) }
 }
 
-extension NumberProbe {
-  /// The skeleton without compact notation, with every digit, and grouped as compact numbers are.
-  var skeletonOfDigits: String {
+extension NumberSpecification {
+  /// The same without compact notation, with every digit, and grouped as compact numbers are.
+  var withAllDigits: NumberSpecification {
     var stems = skeleton.split(separator: " ").map(String.init)
     stems.removeAll { $0.hasPrefix("compact-") }
     stems.append("." + String(repeating: "#", count: NumberPlan.maximumFraction))
     if !stems.contains(where: { $0.hasPrefix("group-") }) { stems.append("group-min2") }
-    return stems.joined(separator: " ")
+    return with(skeleton: stems.joined(separator: " "))
   }
-}
 
-extension NumberProbe {
-  /// The skeleton with a number of fraction digits in place of all digits.
+  /// Returns the same with a number of fraction digits in place of all digits.
   ///
   /// - Parameter fraction: The stem, such as `.00`.
-  /// - Returns: The skeleton.
-  func skeleton(_ fraction: String) -> String {
-    skeleton.split(separator: " ").map { $0 == "precision-unlimited" ? fraction : String($0) }
-      .joined(separator: " ")
+  func replacingDigits(by fraction: String) -> NumberSpecification {
+    with(
+      skeleton: skeleton.split(separator: " ")
+        .map { $0 == "precision-unlimited" ? fraction : String($0) }
+        .joined(separator: " ")
+    )
   }
 }
 

@@ -47,7 +47,7 @@ extension NumberPlan {
   ) throws(ICUError) -> Compilation<NumberPlan> {
     // A plan has a largest number of digits, and leaves longer ones to ICU.
     let most = "." + String(repeating: "#", count: maximumFraction)
-    let longest = try NumberProbe(skeleton: probe.skeleton(most), locale: probe.locale)
+    let longest = try NumberProbe(probe.specification.replacingDigits(by: most))
     guard var data = try NumberPlanData(recipe, writtenBy: longest) else {
       return .refused(.digits)
     }
@@ -56,13 +56,13 @@ extension NumberPlan {
     if recipe.hasWords {
       data.affixes = data.affixes.map { _ in .empty }
       guard let plain = NumberPlan(data) else { return .refused(.symbols) }
-      let found = try PluralStore.rules(ofData: probe.locale)
+      let found = try PluralStore.rules(ofData: probe.specification.locale)
       data.words = try NumberWordsData(around: plain, found, writtenBy: probe)
       rules = found
     }
     let compiled = try compile(data, rules, provedBy: probe)
     guard case .plan(let plan) = compiled else { return compiled }
-    let fixed = try NumberProbe(skeleton: probe.skeleton(".00"), locale: probe.locale)
+    let fixed = try NumberProbe(probe.specification.replacingDigits(by: ".00"))
     return try plan.keepsZeros(like: fixed) ? compiled : .refused(.difference)
   }
 

@@ -18,11 +18,11 @@ extension NumberPlan {
     }
     let digits =
       recipe.isCompact
-      ? try NumberProbe(skeleton: probe.skeletonOfDigits, locale: probe.locale) : probe
+      ? try NumberProbe(probe.specification.withAllDigits) : probe
     guard var data = try NumberPlanData(recipe, writtenBy: digits) else { return .refused(.digits) }
     data.affixes = data.affixes.map { _ in .empty }
     guard let plain = NumberPlan(data) else { return .refused(.symbols) }
-    let rules = try PluralStore.rules(ofData: probe.locale)
+    let rules = try PluralStore.rules(ofData: probe.specification.locale)
     data.words =
       recipe.isCompact
       ? try NumberWordsData(compact: plain, rules, writtenBy: probe)
@@ -54,7 +54,7 @@ extension NumberPlan {
       guard try plan.equals(probe, on: textIntegers, numbers) else { return .refused(.difference) }
       if words.isCompact { return .plan(plan) }
     }
-    let arithmetic = Arithmetic(data, plan, skeleton: probe.skeleton)
+    let arithmetic = Arithmetic(data, plan, skeleton: probe.specification.skeleton)
     if arithmetic.isProved {
       let isProved = try plan.equals(probe, on: textIntegers, textNumbers(data))
       return isProved ? .plan(plan) : .refused(.difference)
