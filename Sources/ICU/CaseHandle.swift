@@ -42,7 +42,7 @@ package final class CaseHandle: Sendable {
   /// - Throws: The status that ICU gave.
   package func append(_ text: Span<UInt8>, to bytes: inout [UInt8]) throws(ICUError) {
     let operation = operation.rawValue
-    try unsafe bytes.append(cased: text, "cicu_case_write") {
+    try unsafe bytes.append(changing: text, "cicu_case_write") {
       source,
       length,
       out,
@@ -59,7 +59,7 @@ extension CaseHandle {
   /// - Throws: The status that ICU gave.
   package func string(_ text: Span<UInt8>) throws(ICUError) -> String {
     let operation = operation.rawValue
-    return try unsafe String(cased: text, "cicu_case_write") {
+    return try unsafe String(changing: text, "cicu_case_write") {
       source,
       length,
       out,
@@ -140,62 +140,13 @@ package struct TitleHandle: ~Copyable, Sendable {
   /// - Throws: The status that ICU gave.
   package borrowing func append(_ text: Span<UInt8>, to bytes: inout [UInt8]) throws(ICUError) {
     let map = unsafe handle.pointer
-    try unsafe bytes.append(cased: text, "cicu_case_writeTitle") {
+    try unsafe bytes.append(changing: text, "cicu_case_writeTitle") {
       source,
       length,
       out,
       capacity,
       status in
       unsafe cicu_case_writeTitle(map, source, length, out, capacity, &status)
-    }
-  }
-}
-
-/// Writes a text in another case: the source and its length, then the parameters of a
-/// `TextWriter`.
-private typealias CaseWriter = (
-  UnsafePointer<UInt8>?, Int32, UnsafeMutablePointer<UInt8>?, Int32, inout Int32
-) -> Int32
-
-extension Span<UInt8> {
-  /// The length of the text; an error if it is too long for ICU.
-  fileprivate func casedLength(_ function: String) throws(ICUError) -> Int32 {
-    guard let length = Int32(exactly: count), count <= Int(Int32.max) / 4 else {
-      throw ICUError(status: Int32(CICU_ILLEGAL_ARGUMENT), function: function)
-    }
-    return length
-  }
-
-  /// Enough for most texts: few become longer.
-  fileprivate var casedCapacity: Int { count + 16 }
-}
-
-extension [UInt8] {
-  fileprivate mutating func append(
-    cased text: Span<UInt8>,
-    _ function: String,
-    _ write: CaseWriter
-  ) throws(ICUError) {
-    let length = try text.casedLength(function)
-    try unsafe text.withUnsafeBufferPointer { source throws(ICUError) in
-      try unsafe append(function, capacity: text.casedCapacity) {
-        unsafe write(source.baseAddress, length, $0, $1, &$2)
-      }
-    }
-  }
-}
-
-extension String {
-  fileprivate init(
-    cased text: Span<UInt8>,
-    _ function: String,
-    _ write: CaseWriter
-  ) throws(ICUError) {
-    let length = try text.casedLength(function)
-    self = try unsafe text.withUnsafeBufferPointer { source throws(ICUError) in
-      try unsafe String(function, capacity: text.casedCapacity) {
-        unsafe write(source.baseAddress, length, $0, $1, &$2)
-      }
     }
   }
 }

@@ -62,13 +62,16 @@ package final class NumberProbe: Sendable {
   /// - Parameters:
   ///   - value: A binary number, if there is no decimal text.
   ///   - digits: Decimal text, which is formatted exactly.
+  /// - Returns: The text and its fields.
+  /// - Throws: The status that ICU gave.
   package func text(_ value: Double, decimal digits: String? = nil) throws(ICUError) -> FieldText {
     try unsafe FieldText("cicu_probe_formatFields") {
       unsafe cicu_probe_formatFields(handle.pointer, digits, value, $0, $1, &$2, &$3)
     }
   }
 
-  /// The grammatical gender of the unit (FormattedNumber::getNounClass); empty if the data has none.
+  /// Returns the grammatical gender of the unit (FormattedNumber::getNounClass); an empty text if the
+  /// data has none.
   package func gender() throws(ICUError) -> String {
     try unsafe String("cicu_probe_gender") {
       unsafe cicu_probe_gender(handle.pointer, 1, $0, $1, &$2)

@@ -124,6 +124,9 @@ package struct CacheCall: Sendable, CustomStringConvertible {
       CacheCall("fit") {
         try $0.string("Die Ameise, die Biene, die Wespe", as: FitFormat(.words(4)), for: german)
       },
+      CacheCall("slug") {
+        try $0.string("Die Gr\u{F6}\u{DF}e der Ameise", as: SlugFormat(), for: german)
+      },
       CacheCall("index") {
         "the heading is \(try $0.string("\u{C4}mter", as: IndexFormat(), for: german))"
       },

@@ -28,6 +28,7 @@
 #include "CICUPersons.h"
 #include "CICUPlurals.h"
 #include "CICUProbe.h"
+#include "CICUTransliterator.h"
 #include "CICUTypes.h"
 
 #endif

@@ -39,6 +39,7 @@ enum BatchKinds {
     "strings_file": { try BatchStrings.file($0) },
     "strings_lookup": { try BatchStrings.lookup($0) },
     "stringsdict_plural": { try BatchStrings.stringsdictPlural($0) },
+    "transliterate": { try BatchTransliteration.answer($0) },
     "unit_convert": { try BatchUnit.convert($0) },
     "unit_prefs": { try BatchUnit.preferences($0) },
     "xcstrings_lookup": { try BatchStrings.xcstringsLookup($0) },

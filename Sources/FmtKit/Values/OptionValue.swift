@@ -46,6 +46,8 @@ extension FitFormat.Boundary: OptionValue {}
 extension FitFormat.Place: OptionValue {}
 extension GrammaticalCase: OptionValue {}
 extension SegmentFormat.Kind: OptionValue {}
+extension SlugFormat.OtherLetters: OptionValue {}
+extension SlugFormat.Separator: OptionValue {}
 extension SegmentFormat.LineStrictness: OptionValue {}
 extension RelativeTimeFormat.Numbers: OptionValue {}
 extension CapitalizationContext: OptionValue {}

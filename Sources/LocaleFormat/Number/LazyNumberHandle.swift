@@ -52,6 +52,8 @@ extension NumberSpecification {
   /// Opens ICU's formatter.
   ///
   /// - Parameter settles: Whether ICU builds it at once: see `NumberWriting.settle`.
+  /// - Returns: The formatter.
+  /// - Throws: The status that ICU gave.
   func writer(settles: Bool = false) throws(ICUError) -> any NumberWriting {
     let writer: any NumberWriting =
       unitCase == nil ? try NumberHandle(self) : try NumberProbe(self)

@@ -20,7 +20,7 @@ public enum GrammaticalCase: String, Hashable, Sendable, CaseIterable, Codable {
   case accusative
   /// At or on something.
   case adessive
-  /// To or onto something.
+  /// A way to something, or onto it.
   case allative
   /// For the sake of something.
   case causal

@@ -219,7 +219,9 @@ extension UnitCommand {
       measure.grammaticalCase == nil
     else { throw usageError("with --gender, the units are given as values, without other options") }
     try FormatRunner(common, in: try common.locales(\.words)) { locale throws(FormatError) in
-      UnitGenders(resolvedLocale: try UnitFormat(width: .long).formatter(for: locale).resolvedLocale)
+      UnitGenders(
+        resolvedLocale: try UnitFormat(width: .long).formatter(for: locale).resolvedLocale
+      )
     }.run(
       values.plain,
       showsParts: parts.parts,

@@ -95,6 +95,10 @@ int32_t oracle_segments(const char* locale, const char* kind, const char* text, 
 /// `characters` or `words`. The text has no characters of writing directions.
 int32_t oracle_fit(const char* locale, const char* unit, int32_t limit, bool cutsStart, const char* text, char* out, int32_t capacity);
 
+/// Writes the slug of a text with hyphens and without a limit, for an address or a file; an empty text if it has no letter. Letters
+/// that are not ASCII are kept, or left out like signs.
+int32_t oracle_slug(const char* locale, bool isFile, bool keepsCase, bool keepsOthers, const char* text, char* out, int32_t capacity);
+
 /// Answers by the order of a locale, changed by keywords such as `colStrength=primary;collation=search`. `operation` is `key` (the
 /// sort key of the first item, in hexadecimal digits), `compare` (`<`, `=` or `>`), or `search` (the places of the first item in the
 /// second, in UTF-8 bytes). Each item ends with a line feed.

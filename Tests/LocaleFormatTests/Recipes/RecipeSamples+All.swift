@@ -4,10 +4,22 @@ extension RecipeSamples {
   static let all = [
     lists, cases, names, relativeTimes, ranges, intervals, amounts, unitLists, bytes, durations,
     words, patterns, numbers, dates, money, collation, indexes, segments, fits, periods, persons,
+    slugs,
   ]
 
   private static let widths = FormatWidth.allCases
   private static let contexts = CapitalizationContext.allCases
+
+  private static let slugs = RecipeSamples(
+    [
+      SlugFormat(), SlugFormat(.fileName), SlugFormat(separator: .underscore),
+      SlugFormat(separator: .none), SlugFormat(otherLetters: .dropped),
+      SlugFormat(otherLetters: .refused), SlugFormat(keepsCase: true),
+      SlugFormat(maximumBytes: 80), SlugFormat(maximumBytes: 0),
+      SlugFormat(.fileName, separator: .underscore, keepsCase: true, maximumBytes: 40),
+    ],
+    names: ["form", "separator", "otherLetters", "keepsCase", "maximumBytes"]
+  )
 
   private static let lists = RecipeSamples(
     ListFormat.Kind.allCases.flatMap { kind in

@@ -29,7 +29,8 @@ extension Comparison {
           let options = NumberOptions("unit=\(name) width=name case=\(unitCase.rawValue)")
           // CLDR has no name for parts of units, such as `ofhg`.
           guard let formatter = try? options.recipe().formatter(for: locale) else { continue }
-          for value in values {
+          // ICU writes several units of more than 64 bits wrongly: see `unit.signs`.
+          for value in values where !name.contains("-and-") || value != "1E21" {
             let number = try FixedDecimal(value)
             let text = formatter.string(number)
             let what = "\(locale) \(options) \(value)"

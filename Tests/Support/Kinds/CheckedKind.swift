@@ -53,7 +53,7 @@ package enum CheckedKinds {
     UnitGenderKind(), UnitUsageKind(), RangeKind(),
     WordsKind(), DateKind(), PatternKind(), RelativeTimeKind(), DurationKind(), UnitListKind(),
     IntervalKind(), PluralKind(), ListKind(), CaseKind(), NameKind(), PersonKind(),
-    LocaleInfoKind(), CollationKind(), IndexKind(), SegmentKind(), FitKind(),
+    LocaleInfoKind(), CollationKind(), IndexKind(), SegmentKind(), FitKind(), SlugKind(),
   ]
 }
 

@@ -79,6 +79,7 @@ extension NumberSpecification {
   /// Returns the same with a number of fraction digits in place of all digits.
   ///
   /// - Parameter fraction: The stem, such as `.00`.
+  /// - Returns: The specification.
   func replacingDigits(by fraction: String) -> NumberSpecification {
     with(
       skeleton: skeleton.split(separator: " ")
