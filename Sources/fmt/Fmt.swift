@@ -13,7 +13,8 @@ struct Fmt: ParsableCommand {
     IntervalCommand.self, RelativeCommand.self, DurationCommand.self, ListCommand.self,
     PluralCommand.self, CaseCommand.self, NameCommand.self, PersonCommand.self, SortCommand.self,
     CompareCommand.self, SearchCommand.self, IndexCommand.self, SplitCommand.self, FitCommand.self,
-    SlugCommand.self, ParseCommand.self, LocaleCommand.self, MachineCommand.self, StringsCommand.self,
+    SlugCommand.self, ParseCommand.self, LocaleCommand.self, MachineCommand.self,
+    StringsCommand.self,
     BatchCommand.self, ConformanceCommand.self,
     VersionCommand.self, HelpCommand.self,
   ]

@@ -34,7 +34,8 @@ import Testing
     (#""options":{"name":"Latin-ASCII"},"input":"a""#, #""unsupported":"option name""#),
   ])
   func answersCases(_ test: String, _ expected: String) throws {
-    let outcome = try Command.run(["batch"], input: "{\"id\":1,\"kind\":\"transliterate\",\(test)}\n")
+    let line = #"{"id":1,"kind":"transliterate",\#(test)}"#
+    let outcome = try Command.run(["batch"], input: line + "\n")
     #expect(outcome.output.contains(expected), "\(outcome)")
   }
 }

@@ -114,7 +114,7 @@ extension Span<UInt8> {
   /// The end of a piece that is changed apart from the rest.
   ///
   /// The rules look at the letter after a capital one, and at the marks after a letter. So a piece
-  /// ends between two bytes of ASCII, or before a character that has no case and is no mark.
+  /// ends between two bytes of ASCII, or before a letter without cases, or at least not before a mark.
   fileprivate func endOfPiece(from start: Int) -> Int {
     let longest = start + Self.longestPiece
     guard longest < count else { return count }

@@ -15,7 +15,7 @@ extension SlugFormat {
     /// Writes a slug, or throws the reason why there is none.
     ///
     /// - Decimal digits of every script become ASCII digits. Apostrophes and invisible characters are
-    ///   left out. Everything else that is no letter separates words, also a letter that is dropped.
+    ///   left out. All other characters separate words, and so do letters that are dropped.
     /// - A slug begins and ends with a letter or a digit, and a slug of a slug is the same.
     ///
     /// ```swift

@@ -11,9 +11,10 @@ struct SlugLimit {
 
   init(_ recipe: SlugFormat) { self.recipe = recipe }
 
-  /// A slug that keeps the limit; nil if there is none.
+  /// Shortens a slug to the limit.
   ///
   /// - Parameter slug: The whole slug, in UTF-8.
+  /// - Returns: The slug; nil if nothing of it fits.
   func fitted(_ slug: [UInt8]) -> [UInt8]? {
     guard !slug.isEmpty else { return nil }
     guard recipe.form == .fileName else { return cut(slug[...], to: recipe.limit) }

@@ -2,7 +2,7 @@ internal import Sharing
 
 /// Writes the letters and digits of a text, with separators between its words.
 struct SlugWriter {
-  /// What is between the last letter or digit and the next one.
+  /// The distance from the last letter or digit to the next one.
   private enum Gap {
     case nothing
     case separator

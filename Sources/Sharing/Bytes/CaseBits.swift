@@ -5,6 +5,7 @@
 /// - Parameters:
 ///   - choice: The value.
 ///   - width: The bits of the number, so that the type has at most 16 values by default.
+/// - Returns: The number.
 @inlinable @inline(__always)
 package func caseBits<Choice>(_ choice: Choice, width: Int = 4) -> UInt64 {
   precondition(MemoryLayout<Choice>.size == 1, "\(Choice.self) is more than a case")

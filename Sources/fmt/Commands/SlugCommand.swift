@@ -98,7 +98,7 @@ struct SlugOptions: ParsableArguments {
   }
 }
 
-/// What `--case` does to letters.
+/// The case of the letters, as `--case` names it.
 enum SlugCase: String, CaseIterable, ExpressibleByArgument {
   case lower
   case keep

@@ -159,7 +159,9 @@ import Testing
 
   // A plan with wrong words must be refused, not only one with wrong digits.
   @Test func wordsOfAnotherCategoryAreRefused() throws {
-    let probe = try NumberProbe(.init(skeleton: "unit/hour unit-width-full-name .###", locale: "ru"))
+    let probe = try NumberProbe(
+      .init(skeleton: "unit/hour unit-width-full-name .###", locale: "ru")
+    )
     let recipe = NumberFormat.unit("hour").width(.long)
     guard var data = try NumberPlanData(recipe, writtenBy: probe), let plain = NumberPlan(data)
     else {

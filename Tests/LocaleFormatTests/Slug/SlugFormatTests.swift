@@ -10,7 +10,10 @@ import Testing
     ("de-CH", SlugFormat(), "Mu\u{308}ller", "mueller"),
     ("de", SlugFormat(keepsCase: true), "\u{C4}RGER \u{C4}rger", "AERGER-Aerger"),
     ("tr", SlugFormat(), "I\u{130}\u{131} TITLE", "iii-title"),
-    ("pl", SlugFormat(), "\u{141}\u{F3}d\u{17A}: 5 zdj\u{119}\u{107}, \u{2019}24", "lodz-5-zdjec-24"),
+    (
+      "pl", SlugFormat(), "\u{141}\u{F3}d\u{17A}: 5 zdj\u{119}\u{107}, \u{2019}24",
+      "lodz-5-zdjec-24"
+    ),
     ("en", SlugFormat(), "Don't l'\u{E9}t\u{E9}", "dont-lete"),
     ("en", SlugFormat(), "  --a//b\\c..d\u{0}e\u{202E}f\u{200B}--  ", "a-b-c-d-ef"),
     ("en", SlugFormat(separator: .underscore), "one two", "one_two"),
@@ -39,14 +42,16 @@ import Testing
     #expect(bytes == Array(expected.utf8))
   }
 
-  @Test(arguments: [
-    (nil, "My notes.TXT", "my-notes.txt"), (nil, "Mr. Smith .pdf.", "mr-smith.pdf"),
-    (nil, "../../etc/passwd", "etc-passwd"), (nil, "CON", "con_"), (nil, "con.txt", "con_.txt"),
-    (nil, "com\u{B9}.tar.gz", "com1_.tar.gz"), (nil, "console.txt", "console.txt"),
-    (nil, "lpt10", "lpt10"), (16, "one two three.txt", "one-two.txt"),
-    (11, "international.txt", "interna.txt"), (12, "con drum set.txt", "con-drum.txt"),
-    (11, "a.longer-ending", "a.longer"),
-  ] as [(Int?, String, String)])
+  @Test(
+    arguments: [
+      (nil, "My notes.TXT", "my-notes.txt"), (nil, "Mr. Smith .pdf.", "mr-smith.pdf"),
+      (nil, "../../etc/passwd", "etc-passwd"), (nil, "CON", "con_"), (nil, "con.txt", "con_.txt"),
+      (nil, "com\u{B9}.tar.gz", "com1_.tar.gz"), (nil, "console.txt", "console.txt"),
+      (nil, "lpt10", "lpt10"), (16, "one two three.txt", "one-two.txt"),
+      (11, "international.txt", "interna.txt"), (12, "con drum set.txt", "con-drum.txt"),
+      (11, "a.longer-ending", "a.longer"),
+    ] as [(Int?, String, String)]
+  )
   func isTheNameOfAFile(_ limit: Int?, _ text: String, _ expected: String) throws {
     let recipe = SlugFormat(.fileName, maximumBytes: limit)
     let formatter = try recipe.formatter(for: "en")
@@ -61,14 +66,16 @@ import Testing
     #expect(formatter.string(name) == name)
   }
 
-  @Test(arguments: [
-    (SlugFormat(), "", "slug-empty", nil), (SlugFormat(), "?!\u{1F600}", "slug-empty", nil),
-    (SlugFormat(otherLetters: .dropped), "\u{6771}\u{4EAC}", "slug-empty", nil),
-    (SlugFormat(otherLetters: .refused), "ab \u{E9}\u{416}", "slug-letter", 5),
-    (SlugFormat(otherLetters: .refused), "\u{298}", "slug-letter", 0),
-    (SlugFormat(maximumBytes: 2), "\u{6771}", "slug-limit-too-low", nil),
-    (SlugFormat(.fileName, maximumBytes: 3), "con", "slug-limit-too-low", nil),
-  ] as [(SlugFormat, String, String, Int?)])
+  @Test(
+    arguments: [
+      (SlugFormat(), "", "slug-empty", nil), (SlugFormat(), "?!\u{1F600}", "slug-empty", nil),
+      (SlugFormat(otherLetters: .dropped), "\u{6771}\u{4EAC}", "slug-empty", nil),
+      (SlugFormat(otherLetters: .refused), "ab \u{E9}\u{416}", "slug-letter", 5),
+      (SlugFormat(otherLetters: .refused), "\u{298}", "slug-letter", 0),
+      (SlugFormat(maximumBytes: 2), "\u{6771}", "slug-limit-too-low", nil),
+      (SlugFormat(.fileName, maximumBytes: 3), "con", "slug-limit-too-low", nil),
+    ] as [(SlugFormat, String, String, Int?)]
+  )
   func isRefused(_ recipe: SlugFormat, _ text: String, _ reason: String, _ offset: Int?) throws {
     let formatter = try recipe.formatter(for: "en")
     let error = #expect(throws: FormatError.self) { try formatter.checkedString(text) }

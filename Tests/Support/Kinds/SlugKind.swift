@@ -10,7 +10,8 @@ struct SlugKind: CheckedKind {
   ]
 
   private static let texts = [
-    "\u{DC}ber uns: Gr\u{F6}\u{DF}e & Ma\u{DF}e, \u{C4}RGER", "don\u{2019}t \u{2014} l\u{2019}\u{E9}t\u{E9}.",
+    "\u{DC}ber uns: Gr\u{F6}\u{DF}e & Ma\u{DF}e, \u{C4}RGER",
+    "don\u{2019}t \u{2014} l\u{2019}\u{E9}t\u{E9}.",
     "\u{141}\u{F3}d\u{17A} \u{C6}r\u{F8} \u{130}I\u{131} \u{1EA4}n \u{152}uvre \u{FB01}n \u{BD} \u{2116} 5",
     "u\u{308}ber e\u{301}. A\u{30A}ngstro\u{308}m",
     "\u{6771}\u{4EAC} Tower \u{30E9}\u{30FC}\u{30E1}\u{30F3}.txt",
