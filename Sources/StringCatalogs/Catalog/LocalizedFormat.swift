@@ -13,8 +13,10 @@ public import LocaleFormat
 /// ```
 /// It keeps the contents of the catalog that it was made from, also if the catalog is reloaded.
 public struct LocalizedFormat: Sendable {
-  private let table: LocalizedTable
-  private let record: Int
+  let table: LocalizedTable
+  let record: Int
+  /// The available width, in the unit of the file's widths; nil for the widest.
+  let width: Int?
   private let program: FormatProgram
   private let app: BoundLocale?
   private let tableName: String?
@@ -35,8 +37,20 @@ public struct LocalizedFormat: Sendable {
     else {
       throw .missingKey(key, name ?? table.options.table)
     }
+    try self.init(table, record, name, width: width, in: app, development: development)
+  }
+
+  private init(
+    _ table: LocalizedTable,
+    _ record: Int,
+    _ name: String?,
+    width: Int?,
+    in app: BoundLocale?,
+    development: LocalizedTable
+  ) throws(FormatError) {
     self.table = table
     self.record = record
+    self.width = width
     self.app = app
     self.development = development
     tableName = name
@@ -47,6 +61,15 @@ public struct LocalizedFormat: Sendable {
     } catch {
       throw table.explained(error, record)
     }
+  }
+
+  /// Makes the format of the same key for another width.
+  ///
+  /// - Parameter width: The available width.
+  /// - Returns: The format.
+  /// - Throws: `FormatError.Code.invalidStringFormat` if its text is not a format.
+  func with(width: Int) throws(FormatError) -> LocalizedFormat {
+    try LocalizedFormat(table, record, tableName, width: width, in: app, development: development)
   }
 
   /// The key.

@@ -41,7 +41,7 @@ struct CatalogFiller: Sendable {
       }
       return FilledText(text: filled, entry: nil)
     }
-    if fields.arguments.isEmpty, !entry.dependsOnArguments {
+    if fields.arguments.isEmpty, !entry.dependsOnArguments, options.characters == nil {
       return FilledText(text: entry.shownText, entry: entry)
     }
     let format = try inKey(key) { () throws(FormatError) in
@@ -49,7 +49,8 @@ struct CatalogFiller: Sendable {
     }
     let filled = try filled(fields, format.needs, takesFirstNumber: format.takesFirstNumber) {
       arguments throws(FormatError) in
-      try format.string(arguments: arguments)
+      guard let count = options.characters else { return try format.string(arguments: arguments) }
+      return try format.string(fitting: .characters(count), arguments: arguments)
     }
     return FilledText(text: filled, entry: entry)
   }

@@ -22,6 +22,14 @@ struct CatalogTextOptions: ParsableArguments {
   var width: Int?
   @Option(
     help: ArgumentHelp(
+      "The most characters: the widest text that fits with its arguments, or the narrowest, shortened.",
+      example: "fmt strings get welcome --characters 5 --catalog App → Hi",
+      valueName: "number"
+    )
+  )
+  var characters: Int?
+  @Option(
+    help: ArgumentHelp(
       "The device whose variants are taken, such as iphone, ipad, mac or applewatch. Default: other.",
       example: "fmt strings get tap --device mac --catalog App → Click",
       valueName: "name"
@@ -49,6 +57,9 @@ struct CatalogTextOptions: ParsableArguments {
   func validate() throws {
     guard width.map({ $0 >= 0 }) ?? true else {
       throw ValidationError("--width: a number of at least 0 is expected.")
+    }
+    guard characters.map({ $0 >= 0 }) ?? true else {
+      throw ValidationError("--characters: a number of at least 0 is expected.")
     }
   }
 }

@@ -221,6 +221,35 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    (FitFormat.Budget.characters(13), 5, "5 files in Ab"), (.characters(12), 5, "5 files"),
+    (.characters(12), 15, "15 files"), (.characters(6), 5, "5 f"), (.bytes(5), 5, "5 f"),
+    (.characters(2), 5, "5\u{2026}"), (.words(3), 5, "5 files"),
+  ])
+  func choosesAWidthByWhatIsWritten(
+    _ budget: FitFormat.Budget,
+    _ count: Int,
+    _ expected: String
+  ) throws {
+    let widths = """
+      <plist><dict><key>k</key><dict><key>NSStringVariableWidthRuleType</key><dict>
+      <key>30</key><string>%d files in %@</string><key>1</key><string>%d f</string>
+      <key>2</key><string>%d files</string></dict></dict></dict></plist>
+      """
+    let file = file("en.lproj/Localizable.stringsdict", widths)
+    let format = try StringCatalog([file]).format("k")
+    #expect(try format.string(fitting: budget, count, "Ab") == expected)
+    let arguments: [FormatArgument] = [.integer(count), .text("Ab")]
+    #expect(try format.string(fitting: budget, arguments: arguments) == expected)
+  }
+
+  @Test func aTextWithoutWidthsIsShortened() throws {
+    let catalog = try StringCatalog([file("en.lproj/Localizable.strings", #"k = "Hello, %@!";"#)])
+    let format = try catalog.format("k")
+    #expect(try format.string(fitting: .characters(11), "Ada") == "Hello, Ada!")
+    #expect(try format.string(fitting: .characters(9), "Ada") == "Hello \u{2026}")
+  }
+
   @Test func namesThePlaceOfTheFaultyForm() throws {
     let forms = stringsdict("k", "%#@n@", ["n": ["one": "one", "other": "\n%p"]])
     let catalog = try StringCatalog([file("en.lproj/Localizable.stringsdict", forms)])
