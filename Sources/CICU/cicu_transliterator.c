@@ -1,5 +1,6 @@
 #include <stdlib.h>
 #include <string.h>
+#include <unicode/uchar.h>
 #include <unicode/uenum.h>
 #include <unicode/unorm2.h>
 #include <unicode/utrans.h>
@@ -92,6 +93,18 @@ int32_t cicu_transliterator_write(cicu_transliterator* rules, const uint8_t* tex
   cicu_wide_text_trim(&rules->source);
   if (code > 0) *status = code;
   return needed;
+}
+
+int32_t cicu_character_kind(uint32_t point, int32_t* value) {
+  int32_t numeric = u_getIntPropertyValue((UChar32)point, UCHAR_NUMERIC_TYPE);
+  if (numeric == U_NT_DECIMAL || numeric == U_NT_DIGIT) {
+    *value = (int32_t)u_getNumericValue((UChar32)point);
+    return CICU_CHARACTER_DIGIT;
+  }
+  uint32_t category = U_MASK(u_charType((UChar32)point));
+  if (category & (U_GC_L_MASK | U_GC_NL_MASK)) return CICU_CHARACTER_LETTER;
+  if (category & U_GC_M_MASK) return CICU_CHARACTER_MARK;
+  return category & U_GC_CF_MASK ? CICU_CHARACTER_FORMAT : CICU_CHARACTER_OTHER;
 }
 
 int32_t cicu_text_compose(const uint8_t* text, int32_t length, uint8_t* out, int32_t capacity, int32_t* status) {

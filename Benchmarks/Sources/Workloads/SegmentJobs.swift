@@ -2,16 +2,16 @@ internal import CBaselines
 internal import Foundation
 internal import LocaleFormat
 
-/// The words of texts, and texts that fit.
+/// The words of texts, texts that fit, and slugs.
 ///
-/// Foundation counts no words on Linux.
+/// Foundation has none of them on Linux.
 enum SegmentJobs {
   private static let texts = [
     "The quick brown fox jumps over the lazy dog, and then it sleeps. A list of words that are all in lower case, with 3.5 numbers too.",
     "A preview of a text shows its first words, and an ellipsis after them. People then decide if they want to read on: 134 bytes are enough.",
   ]
 
-  static func rows() throws -> [Row] { try words() + fits() }
+  static func rows() throws -> [Row] { try words() + fits() + slugs() }
 
   private static func words() throws -> [Row] {
     let job = Job(name: "words en, 130 bytes", values: texts, texts: ["27", "27"])
@@ -49,6 +49,27 @@ enum SegmentJobs {
       },
       job.row(Row.kept) {
         let formatter = try FitFormat(.bytes(60)).formatter(for: "en")
+        return { formatter.string($0) }
+      },
+    ]
+  }
+
+  private static func slugs() throws -> [Row] {
+    let job = Job(
+      name: "slug de, 40 bytes",
+      values: [
+        "Der Lauf in M\u{FC}nchen: Regeln und Tipps",
+        "Gr\u{F6}\u{DF}e und Gewicht in einer Tabelle",
+      ],
+      texts: ["der-lauf-in-muenchen-regeln-und-tipps", "groesse-und-gewicht-in-einer-tabelle"]
+    )
+    return [
+      job.row(Row.cached) {
+        let cache = FormatterCache(capacity: 16)
+        return { try cache.string($0, as: SlugFormat(), for: "de") }
+      },
+      job.row(Row.kept) {
+        let formatter = try SlugFormat().formatter(for: "de")
         return { formatter.string($0) }
       },
     ]

@@ -22,6 +22,13 @@ void cicu_transliterator_close(cicu_transliterator* rules);
 int32_t cicu_transliterator_write(cicu_transliterator* rules, const uint8_t* text, int32_t length, uint8_t* out, int32_t capacity,
                                   int32_t* status);
 
+/// The kinds of characters (u_charType): letters, also those that are numbers; marks; digits from 0 to 9; characters of formats; the
+/// rest.
+enum { CICU_CHARACTER_OTHER, CICU_CHARACTER_LETTER, CICU_CHARACTER_MARK, CICU_CHARACTER_DIGIT, CICU_CHARACTER_FORMAT };
+
+/// Returns the kind of a character and, of a digit, also the value.
+int32_t cicu_character_kind(uint32_t point, int32_t* value);
+
 /// Writes a text in Unicode's form NFC (unorm2_normalize).
 int32_t cicu_text_compose(const uint8_t* text, int32_t length, uint8_t* out, int32_t capacity, int32_t* status);
 

@@ -1,3 +1,4 @@
+internal import ICU
 internal import Sharing
 
 /// Writes the letters and digits of a text, with separators between its words.
@@ -50,19 +51,12 @@ struct SlugWriter {
       add(ascii: UInt8(truncatingIfNeeded: scalar.value))
       return true
     }
-    let properties = scalar.properties
-    if let digit = properties.digit {
-      append(UInt8(ascii: "0") + digit)
-      return true
-    }
-    switch properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark:
-      if takesMarks, gap == .nothing { bytes += scalar.utf8 }
+    switch CharacterKind(of: scalar) {
+    case .digit(let value): append(UInt8(ascii: "0") + value)
+    case .mark: if takesMarks, gap == .nothing { bytes += scalar.utf8 }
     case .format: break
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-      .letterNumber:
-      return addOther(scalar)
-    default: gap = .separator
+    case .letter: return addOther(scalar)
+    case .other: gap = .separator
     }
     return true
   }
@@ -95,16 +89,6 @@ struct SlugWriter {
       }
     }
     gap = .nothing
-  }
-}
-
-extension Unicode.Scalar.Properties {
-  /// The value of a digit of any script, also of a superscript one; nil for other characters.
-  fileprivate var digit: UInt8? {
-    switch numericType {
-    case .decimal, .digit: numericValue.flatMap { UInt8(exactly: $0) }
-    default: nil
-    }
   }
 }
 

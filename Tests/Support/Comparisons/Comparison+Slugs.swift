@@ -70,15 +70,15 @@ extension Comparison {
         guard !slug.isEmpty else { continue }
         differences.compare(formatter.string(slug), slug, "\(what) again")
         differences.expect(slug.utf8.count <= recipe.maximumBytes ?? .max, "\(what): \(slug)")
-        differences.expect(isPlain(slug), "\(what): \(slug.debugDescription)")
+        differences.expect(isPlain(slug, of: recipe.form), "\(what): \(slug.debugDescription)")
       }
     }
   }
 
-  private static func isPlain(_ slug: String) -> Bool {
+  private static func isPlain(_ slug: String, of form: SlugFormat.Form) -> Bool {
     let words = slug.unicodeScalars.split { "-_.".unicodeScalars.contains($0) }
-    let isUnreserved = words.first.map(String.init)?.lowercased() != "con" || slug.count > 3
-    return isUnreserved
+    let isReserved = form == .fileName && ["con", "aux"].contains(slug.lowercased())
+    return !isReserved
       && words.joined().allSatisfy { scalar in
         let properties = scalar.properties
         return properties.isAlphabetic || properties.numericType == .decimal

@@ -122,6 +122,76 @@ extension PatchGroup {
       ]
     ),
     debug(
+      "an order takes the first of two equal texts for the smaller",
+      [
+        .init(
+          engine + "/Collation/CollationCore.swift",
+          "order < 0 ? .ascending : order > 0",
+          "order <= 0 ? .ascending : order > 0"
+        )
+      ]
+    ),
+    debug(
+      "a word without letters or digits is counted",
+      [
+        .init(
+          engine + "/Segment/TextSegment.swift",
+          "pieces != .word || rule >= 100",
+          "pieces != .word || rule >= 0"
+        )
+      ]
+    ),
+    debug(
+      "a text that fits may have a byte too many",
+      [
+        .init(
+          engine + "/Fit/TextCutter.swift",
+          "var room = limit - cost(of: ellipsis.text)",
+          "var room = limit + 1 - cost(of: ellipsis.text)"
+        )
+      ]
+    ),
+    debug(
+      "a month added to its last day leads into the month after the next",
+      [
+        .init(
+          "Sources/MachineTime/Calendar/PeriodArithmetic.swift",
+          "min(first + day, try calendar.firstDay(ofMonth: month + 1)) - 1",
+          "first + day - 1"
+        )
+      ]
+    ),
+    debug(
+      "a slug keeps the marks of letters that are ASCII",
+      [
+        .init(
+          engine + "/Slug/SlugWriter.swift",
+          "if takesMarks, gap == .nothing",
+          "if gap == .nothing"
+        )
+      ]
+    ),
+    debug(
+      "a unit in a case is written as in the nominative",
+      [
+        .init(
+          engine + "/Unit/GrammaticalCase.swift",
+          "self == .nominative ? nil : rawValue",
+          "self == .nominative ? nil : nil"
+        )
+      ]
+    ),
+    debug(
+      "an initial of a name is the whole word",
+      [
+        .init(
+          engine + "/Person/PersonInitials.swift",
+          "initials.append(try first(of: Substring(word)))",
+          "initials.append(Substring(word))"
+        )
+      ]
+    ),
+    debug(
       "the command goes on after a bad value",
       [.init("Sources/fmt/Run/ValueStream.swift", "!hasFailed || keepsGoing", "true")]
     ),
