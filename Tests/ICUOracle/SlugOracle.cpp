@@ -26,14 +26,21 @@ int32_t oracle_slug(const char* tag, bool isFile, bool keepsCase, bool keepsOthe
   icu::Locale locale = oracle_locale(tag);
   const icu::Normalizer2* composer = icu::Normalizer2::getNFCInstance(code);
   if (U_FAILURE(code)) return -1;
-  icu::UnicodeString text = composer->normalize(icu::UnicodeString::fromUTF8(bytes), code);
+  icu::UnicodeString given = icu::UnicodeString::fromUTF8(bytes), visible;
+  for (int32_t place = 0; place < given.length(); place = given.moveIndex32(place, 1)) {
+    if (u_charType(given.char32At(place)) != U_FORMAT_CHAR) visible.append(given.char32At(place));
+  }
+  icu::UnicodeString text = composer->normalize(visible, code);
   if (!keepsCase) text.toLower(locale);
   to_ascii(text, locale, code);
   icu::UnicodeString slug;
   UChar32 gap = 0, last = 0;
   for (int32_t place = 0; place < text.length(); place = text.moveIndex32(place, 1)) {
     UChar32 point = text.char32At(place);
-    if (point == '\'' || u_charType(point) == U_FORMAT_CHAR) continue;
+    if (point == '\'') {
+      last = 0;
+      continue;
+    }
     int32_t numeric = u_getIntPropertyValue(point, UCHAR_NUMERIC_TYPE);
     if (numeric == U_NT_DECIMAL || numeric == U_NT_DIGIT) point = '0' + (UChar32)u_getNumericValue(point);
     bool isMark = (U_GET_GC_MASK(point) & U_GC_M_MASK) != 0;

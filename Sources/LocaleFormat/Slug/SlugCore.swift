@@ -68,7 +68,11 @@ final class SlugCore: Sendable {
     _ word: Span<UInt8>,
     to writer: inout SlugWriter
   ) throws(FormatError) -> Unicode.Scalar? {
-    var letters = try composed(word)
+    // Invisible characters would keep the rules from seeing a mark after its letter.
+    let visible = String(decoding: word).unicodeScalars.filter {
+      $0.isASCII || CharacterKind(of: $0) != .format
+    }
+    var letters = try composed(Array(String(visible).utf8).span)
     if let lower {
       var lowered: [UInt8] = []
       try lower.core.append(letters.span, to: &lowered)

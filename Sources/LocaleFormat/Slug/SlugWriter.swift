@@ -34,7 +34,7 @@ struct SlugWriter {
   @inline(__always)
   mutating func add(ascii byte: UInt8) {
     switch byte {
-    case UInt8(ascii: "'"): return
+    case UInt8(ascii: "'"): takesMarks = false
     case UInt8(ascii: ".") where recipe.form == .fileName: gap = .point
     case _ where byte.isASCIIDigit: append(byte)
     case _ where byte.isASCIILetter: append(recipe.keepsCase ? byte : byte | 0x20)
@@ -54,9 +54,8 @@ struct SlugWriter {
     switch CharacterKind(of: scalar) {
     case .digit(let value): append(UInt8(ascii: "0") + value)
     case .mark: if takesMarks, gap == .nothing { bytes += scalar.utf8 }
-    case .format: break
     case .letter: return addOther(scalar)
-    case .other: gap = .separator
+    case .format, .other: gap = .separator
     }
     return true
   }

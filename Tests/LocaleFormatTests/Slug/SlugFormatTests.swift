@@ -25,6 +25,8 @@ import Testing
     ("en", SlugFormat(), "5 m\u{B2} \u{2460}", "5-m2-1"),
     ("ko", SlugFormat(), "\u{1112}\u{1161}\u{11AB}", "\u{D55C}"),
     ("ru", SlugFormat(otherLetters: .dropped), "a\u{431}b \u{431} c", "a-b-c"),
+    // An invisible character does not keep a mark, nor does an apostrophe.
+    ("en", SlugFormat(), "\u{AB4C}\u{200D}\u{308} \u{AB4C}'\u{308}", "\u{AB4C}-\u{AB4C}"),
     // A mark without its letter is left out.
     ("en", SlugFormat(), "\u{301}a\u{483}b \u{301}", "ab"),
     ("en", SlugFormat(maximumBytes: 8), "one two three", "one-two"),
