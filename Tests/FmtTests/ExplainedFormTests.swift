@@ -19,7 +19,7 @@ import Testing
     ("unit 5 km --usage road", "short, usage road"),
     (
       "unit 5 km --usage road --width long --fraction 2",
-      "long, usage road, number NumberFormat.decimal.fraction(2...2).width(long)"
+      "long, usage road, number NumberFormat.decimal.fraction(2...2)"
     ),
     ("bytes 1", "file"), ("bytes 1 --style memory --actual", "memory, actual"),
     (
