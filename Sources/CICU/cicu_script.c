@@ -40,3 +40,15 @@ int32_t cicu_script_ofLocale(const char* locale, int32_t* out, int32_t capacity,
 }
 
 bool cicu_script_isLetter(uint32_t point) { return u_isalpha((UChar32)point); }
+
+int32_t cicu_character_kind(uint32_t point, int32_t* value) {
+  int32_t numeric = u_getIntPropertyValue((UChar32)point, UCHAR_NUMERIC_TYPE);
+  if (numeric == U_NT_DECIMAL || numeric == U_NT_DIGIT) {
+    *value = (int32_t)u_getNumericValue((UChar32)point);
+    return CICU_CHARACTER_DIGIT;
+  }
+  uint32_t category = U_MASK(u_charType((UChar32)point));
+  if (category & (U_GC_L_MASK | U_GC_NL_MASK)) return CICU_CHARACTER_LETTER;
+  if (category & U_GC_M_MASK) return CICU_CHARACTER_MARK;
+  return category & U_GC_CF_MASK ? CICU_CHARACTER_FORMAT : CICU_CHARACTER_OTHER;
+}

@@ -29,8 +29,8 @@ int32_t cicu_bytes_write(const char* bytes, int32_t length, uint8_t* out, int32_
 /// whole text.
 int32_t cicu_value_write(const UFormattedValue* value, uint8_t* out, int32_t capacity, cicu_fields* fields, int32_t* status);
 
-/// Adds a field to those of a text, or only counts it if there is no room. `side` is the end of a range that it belongs to, or -1;
-/// `offsets` are those of cicu_offsets_make.
+/// Adds a field to the fields of a text. Without room for it, only their count grows. `offsets` is the table of cicu_offsets_make;
+/// `side` is 0 or 1 for a field in the first or the second value of a range, otherwise -1.
 void cicu_field_add(cicu_fields* fields, const int32_t* offsets, int32_t category, int32_t field, int32_t begin, int32_t end,
                     int32_t side);
 

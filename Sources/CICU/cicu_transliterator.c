@@ -1,8 +1,6 @@
 #include <stdlib.h>
 #include <string.h>
-#include <unicode/uchar.h>
 #include <unicode/uenum.h>
-#include <unicode/unorm2.h>
 #include <unicode/utrans.h>
 
 #include "cicu_places.h"
@@ -91,46 +89,6 @@ int32_t cicu_transliterator_write(cicu_transliterator* rules, const uint8_t* tex
   }
   int32_t needed = code > 0 ? 0 : cicu_text_write(rules->changed, written, out, capacity, status);
   cicu_wide_text_trim(&rules->source);
-  if (code > 0) *status = code;
-  return needed;
-}
-
-int32_t cicu_character_kind(uint32_t point, int32_t* value) {
-  int32_t numeric = u_getIntPropertyValue((UChar32)point, UCHAR_NUMERIC_TYPE);
-  if (numeric == U_NT_DECIMAL || numeric == U_NT_DIGIT) {
-    *value = (int32_t)u_getNumericValue((UChar32)point);
-    return CICU_CHARACTER_DIGIT;
-  }
-  uint32_t category = U_MASK(u_charType((UChar32)point));
-  if (category & (U_GC_L_MASK | U_GC_NL_MASK)) return CICU_CHARACTER_LETTER;
-  if (category & U_GC_M_MASK) return CICU_CHARACTER_MARK;
-  return category & U_GC_CF_MASK ? CICU_CHARACTER_FORMAT : CICU_CHARACTER_OTHER;
-}
-
-int32_t cicu_text_compose(const uint8_t* text, int32_t length, uint8_t* out, int32_t capacity, int32_t* status) {
-  UErrorCode code = U_ZERO_ERROR;
-  const UNormalizer2* composer = unorm2_getNFCInstance(&code);
-  cicu_wide wide;
-  cicu_wide_open(&wide, (const char*)text, length, status);
-  int32_t needed = 0, room = wide.length + 16;
-  UChar* composed = NULL;
-  while (*status <= 0 && code <= 0) {
-    UChar* larger = realloc(composed, (size_t)room * sizeof *larger);
-    if (larger == NULL) {
-      code = U_MEMORY_ALLOCATION_ERROR;
-      break;
-    }
-    composed = larger;
-    int32_t written = unorm2_normalize(composer, wide.text, wide.length, composed, room, &code);
-    if (code != U_BUFFER_OVERFLOW_ERROR) {
-      if (code <= 0) needed = cicu_text_write(composed, written, out, capacity, status);
-      break;
-    }
-    code = U_ZERO_ERROR;
-    room = written + 1;
-  }
-  free(composed);
-  cicu_wide_close(&wide);
   if (code > 0) *status = code;
   return needed;
 }

@@ -60,8 +60,8 @@ package final class NumberProbe: Sendable {
   /// Formats a number, with its fields.
   ///
   /// - Parameters:
-  ///   - value: A binary number, if there is no decimal text.
-  ///   - digits: Decimal text, which is formatted exactly.
+  ///   - value: A binary number. With decimal text it is not used.
+  ///   - digits: The number as decimal text, which is formatted exactly; nil for a binary number.
   /// - Returns: The text and its fields.
   /// - Throws: The status that ICU gave.
   package func text(_ value: Double, decimal digits: String? = nil) throws(ICUError) -> FieldText {

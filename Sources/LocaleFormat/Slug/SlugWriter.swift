@@ -3,7 +3,7 @@ internal import Sharing
 
 /// Writes the letters and digits of a text, with separators between its words.
 struct SlugWriter {
-  /// The distance from the last letter or digit to the next one.
+  /// The character to write before the next letter or digit.
   private enum Gap {
     case nothing
     case separator
@@ -23,8 +23,7 @@ struct SlugWriter {
   /// The end of a file's name is never cut off, and a letter that is refused may still come.
   var isFull: Bool {
     recipe.form == .address && recipe.otherLetters != .refused
-      && bytes.count > recipe.limit &+ SlugLimit.longestCharacter
-      && recipe.limit < .max - SlugLimit.longestCharacter
+      && bytes.count - SlugLimit.longestCharacter > recipe.limit
   }
 
   /// The letters, digits, separators and points; nothing is added any more.

@@ -178,18 +178,14 @@ extension CaseFormat {
     _ common: CommonOptions,
     _ parts: PartsOption
   ) throws {
-    let reader = TextReader(invalidOffsets: values.invalidPlainOffsets)
-    var index = -1
+    var reader = TextReader(invalidOffsets: values.invalidPlainOffsets)
     // The letters follow the language.
     try FormatRunner(common, in: try common.locales(\.language)) { locale throws(FormatError) in
       try formatter(for: locale)
     }.run(
       values.plain,
       showsParts: parts.parts,
-      read: { bytes throws(ValueError) in
-        index += 1
-        return try reader.text(bytes, ofValue: index)
-      },
+      read: { bytes throws(ValueError) in try reader.next(bytes) },
       append: { formatter, text, bytes in formatter.append(text, to: &bytes) },
       text: { formatter, text in formatter.text(text) }
     )

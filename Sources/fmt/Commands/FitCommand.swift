@@ -27,18 +27,14 @@ struct FitCommand: ParsableCommand {
 
   func run() throws {
     let recipe = try options.recipe()
-    let reader = TextReader(invalidOffsets: values.invalidPlainOffsets)
-    var index = -1
+    var reader = TextReader(invalidOffsets: values.invalidPlainOffsets)
     // The ellipsis and the boundaries follow the language.
     try FormatRunner(common, in: try common.locales(\.language)) { locale throws(FormatError) in
       try recipe.formatter(for: locale)
     }.run(
       values.plain,
       showsParts: false,
-      read: { bytes throws(ValueError) in
-        index += 1
-        return try reader.text(bytes, ofValue: index)
-      },
+      read: { bytes throws(ValueError) in try reader.next(bytes) },
       append: { formatter, text, bytes in formatter.append(text, to: &bytes) },
       text: { formatter, text in formatter.text(text) }
     )

@@ -44,15 +44,13 @@ struct IndexCommand: ParsableCommand {
       }
       return output.flush()
     }
-    let reader = TextReader(invalidOffsets: values.invalidPlainOffsets)
+    var reader = TextReader(invalidOffsets: values.invalidPlainOffsets)
     var names: [String] = []
-    var index = -1
     let stream = ValueStream(arguments: values.plain, keepsGoing: common.reading.keepGoing)
     var failure: (any Error)?
     do {
       try stream.run { bytes, _ throws(ValueError) in
-        index += 1
-        names.append(try reader.text(bytes, ofValue: index))
+        names.append(try reader.next(bytes))
       }
     } catch {
       guard common.reading.keepGoing else { throw error }

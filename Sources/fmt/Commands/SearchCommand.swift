@@ -28,16 +28,14 @@ struct SearchCommand: ParsableCommand {
   func run() throws {
     let recipe = try order.recipe.searching
     let pattern = options.for
-    let reader = TextReader(invalidOffsets: values.invalidPlainOffsets)
+    var reader = TextReader(invalidOffsets: values.invalidPlainOffsets)
     // The order follows the language.
     let runner = try FormatRunner(common, in: try common.locales(\.language)) {
       locale throws(FormatError) in try recipe.formatter(for: locale)
     }
     let stream = ValueStream(arguments: values.plain, keepsGoing: common.reading.keepGoing)
-    var index = -1
     try stream.run { bytes, output throws(ValueError) in
-      index += 1
-      let text = try reader.text(bytes, ofValue: index)
+      let text = try reader.next(bytes)
       for line in runner.lines {
         let ranges = self.ranges(of: pattern, in: text, line.formatter)
         guard !ranges.isEmpty else { continue }

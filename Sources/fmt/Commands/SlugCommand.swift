@@ -25,8 +25,7 @@ struct SlugCommand: ParsableCommand {
 
   func run() throws {
     let recipe = try options.recipe()
-    let reader = TextReader(invalidOffsets: values.invalidPlainOffsets)
-    var index = -1
+    var reader = TextReader(invalidOffsets: values.invalidPlainOffsets)
     // The rules follow the language.
     try FormatRunner(common, in: try common.locales(\.language)) { locale throws(FormatError) in
       try recipe.formatter(for: locale)
@@ -34,10 +33,7 @@ struct SlugCommand: ParsableCommand {
       values.plain,
       showsParts: false,
       isChecked: { _ in true },
-      read: { bytes throws(ValueError) in
-        index += 1
-        return try reader.text(bytes, ofValue: index)
-      },
+      read: { bytes throws(ValueError) in try reader.next(bytes) },
       // `isChecked` sends every value to `text`.
       append: { _, _, _ in },
       text: { formatter, text throws(ValueError) in try placed(formatter.checkedText(text)) }

@@ -46,13 +46,12 @@ struct SortCommand: ParsableCommand {
     _ reader: TextReader,
     _ lines: [ResultLine<CollationFormat.Formatter>]
   ) throws {
+    var reader = reader
     var texts = SortedLines(key: options.key, separator: options.separatorByte)
-    var index = -1
     var failure: (any Error)?
     do {
       try stream.run { bytes, _ throws(ValueError) in
-        index += 1
-        try reader.check(bytes, ofValue: index)
+        _ = try reader.next(bytes)
         texts.append(bytes)
       }
     } catch {
@@ -76,10 +75,9 @@ struct SortCommand: ParsableCommand {
     _ lines: [ResultLine<CollationFormat.Formatter>]
   ) throws {
     guard lines.count == 1 else { throw usageError("--keys needs one locale") }
-    var index = -1
+    var reader = reader
     try stream.run { bytes, output throws(ValueError) in
-      index += 1
-      let text = try reader.text(bytes, ofValue: index)
+      let text = try reader.next(bytes)
       let field = options.field(of: ArraySlice(text.utf8))
       for line in lines {
         line.write(input: bytes, to: &output) { formatter, result in
@@ -151,13 +149,6 @@ struct SortOptions: ParsableArguments {
   /// The part of a line that it is sorted by; empty if the line has fewer fields.
   func field(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     SortedLines.field(key, of: line, separatorByte)
-  }
-}
-
-extension TextReader {
-  /// Checks that a value is UTF-8, without making a text of it.
-  fileprivate func check(_ bytes: ArraySlice<UInt8>, ofValue index: Int) throws(ValueError) {
-    _ = try text(bytes, ofValue: index)
   }
 }
 

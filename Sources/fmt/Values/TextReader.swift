@@ -5,6 +5,8 @@ internal import FmtKit
 /// Bytes that are not UTF-8 are an error of the value, and are not replaced.
 struct TextReader {
   private let invalidOffsets: [Int: Int]
+  /// The number of values that ``next(_:)`` has read.
+  private var count = 0
 
   /// - Parameter invalidOffsets: The offset of the first byte that is not UTF-8, by the index of the
   ///   value; empty if standard input is read.
@@ -20,6 +22,16 @@ struct TextReader {
   func text(_ bytes: ArraySlice<UInt8>, ofValue index: Int) throws(ValueError) -> String {
     if let offset = invalidOffsets[index] { throw Self.error(at: offset) }
     return try Self.text(bytes)
+  }
+
+  /// The text of the value after the one that was read last.
+  ///
+  /// - Parameter bytes: The bytes of the value.
+  /// - Returns: The text.
+  /// - Throws: The place of the first wrong byte.
+  mutating func next(_ bytes: ArraySlice<UInt8>) throws(ValueError) -> String {
+    count += 1
+    return try text(bytes, ofValue: count - 1)
   }
 
   /// The text of a part of a line.
