@@ -105,60 +105,6 @@ int32_t cicu_collator_compare(const cicu_collator* collator, const uint8_t* firs
   return result;
 }
 
-// ---- Sorting
-
-typedef struct {
-  const UCollator* order;
-  const uint8_t* texts;
-  const int64_t* ends;
-  UErrorCode code;
-} sorting;
-
-static UCollationResult compare_numbers(sorting* sort, int32_t first, int32_t second) {
-  int64_t a = first == 0 ? 0 : sort->ends[first - 1], b = second == 0 ? 0 : sort->ends[second - 1];
-  return ucol_strcollUTF8(sort->order, (const char*)sort->texts + a, (int32_t)(sort->ends[first] - a), (const char*)sort->texts + b,
-                          (int32_t)(sort->ends[second] - b), &sort->code);
-}
-
-// Merges two sorted runs of `numbers` that are one after the other; `scratch` has room for the first one.
-static void merge(sorting* sort, int32_t* numbers, int32_t middle, int32_t count, int32_t* scratch) {
-  // Runs that are in order already, such as those of sorted texts, take one comparison.
-  if (compare_numbers(sort, numbers[middle - 1], numbers[middle]) != UCOL_GREATER) return;
-  memcpy(scratch, numbers, (size_t)middle * sizeof *numbers);
-  int32_t left = 0, right = middle, place = 0;
-  while (left < middle && right < count) {
-    bool isRight = compare_numbers(sort, scratch[left], numbers[right]) == UCOL_GREATER;
-    numbers[place++] = isRight ? numbers[right++] : scratch[left++];
-  }
-  memcpy(numbers + place, scratch + left, (size_t)(middle - left) * sizeof *numbers);
-}
-
-// A merge sort, which makes nearly the fewest comparisons, and keeps the order of equal texts.
-static void sort_numbers(sorting* sort, int32_t* numbers, int32_t count, int32_t* scratch) {
-  if (count < 2) return;
-  int32_t middle = count / 2;
-  sort_numbers(sort, numbers, middle, scratch);
-  sort_numbers(sort, numbers + middle, count - middle, scratch);
-  merge(sort, numbers, middle, count, scratch);
-}
-
-void cicu_collator_sort(const cicu_collator* collator, const uint8_t* texts, const int64_t* ends, int32_t count, int32_t* order,
-                        int32_t* scratch, int32_t* status) {
-  if (*status > 0) return;
-  sorting sort = {(const UCollator*)collator, texts, ends, U_ZERO_ERROR};
-  int64_t start = 0;
-  for (int32_t number = 0; number < count; number++) {
-    if (ends[number] - start > INT32_MAX) {
-      *status = CICU_ILLEGAL_ARGUMENT;
-      return;
-    }
-    start = ends[number];
-    order[number] = number;
-  }
-  sort_numbers(&sort, order, count, scratch);
-  if (sort.code > 0) *status = sort.code;
-}
-
 int32_t cicu_collator_key(const cicu_collator* collator, const uint8_t* text, int32_t length, uint8_t* out, int32_t capacity,
                           int32_t* status) {
   if (*status > 0) return 0;

@@ -116,36 +116,6 @@ package final class CollatorHandle: Sendable {
     return Int(order)
   }
 
-  /// Sorts texts.
-  ///
-  /// - Parameters:
-  ///   - texts: The texts, one after another.
-  ///   - ends: The end of each text.
-  /// - Returns: The numbers of the texts in their order, equal ones in the order they are given in.
-  /// - Throws: The status that ICU gave.
-  package func order(_ texts: [UInt8], ends: [Int64]) throws(ICUError) -> [Int32] {
-    guard let count = Int32(exactly: ends.count) else {
-      throw ICUError(status: Int32(CICU_ILLEGAL_ARGUMENT), function: "cicu_collator_sort")
-    }
-    var status: Int32 = 0
-    let order = unsafe [Int32](unsafeUninitializedCapacity: ends.count) { order, filled in
-      unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: ends.count) { scratch in
-        unsafe cicu_collator_sort(
-          handle.pointer,
-          texts,
-          ends,
-          count,
-          order.baseAddress,
-          scratch.baseAddress,
-          &status
-        )
-      }
-      filled = ends.count
-    }
-    try check(status, "cicu_collator_sort")
-    return order
-  }
-
   /// Appends the sort key of a text (ucol_getSortKey), with the zero at its end.
   ///
   /// - Throws: The status that ICU gave.

@@ -53,14 +53,30 @@ uint32_t cicu_collator_version(const cicu_collator* collator);
 /// Compares two texts (ucol_strcollUTF8): -1, 0 or 1. Threads may share the collator.
 int32_t cicu_collator_compare(const cicu_collator* collator, const uint8_t* first, int32_t firstLength, const uint8_t* second,
                               int32_t secondLength, int32_t* status);
-/// Sorts texts, those that are equal in the order they are given in. The texts are one after another in `texts`; `ends` has
-/// `count` offsets of their ends. `order` receives the number of each text, in the order of the texts; `scratch` has room for as
-/// many numbers.
-void cicu_collator_sort(const cicu_collator* collator, const uint8_t* texts, const int64_t* ends, int32_t count, int32_t* order,
-                        int32_t* scratch, int32_t* status);
 /// Writes the sort key of a text (ucol_getSortKey), with the zero at its end.
 int32_t cicu_collator_key(const cicu_collator* collator, const uint8_t* text, int32_t length, uint8_t* out, int32_t capacity,
                           int32_t* status);
+
+// ---- Collation elements (cicu_elements.c)
+
+enum {
+  /// The most elements that a character may have; one with more has none here, and is marked as CICU_ELEMENTS_TOO_MANY.
+  CICU_ELEMENTS_MOST = 4,
+  CICU_ELEMENTS_COUNT = 0x07,
+  CICU_ELEMENTS_TOO_MANY = 0x07,
+  /// The character can be the beginning of a contraction, or be before the characters whose elements it changes.
+  CICU_ELEMENTS_STARTS = 0x08,
+  /// The character can be in a contraction, after its first character.
+  CICU_ELEMENTS_FOLLOWS = 0x10,
+  /// The order ignores the character as punctuation, and what follows it may depend on that.
+  CICU_ELEMENTS_VARIABLE = 0x20,
+};
+
+/// Reads the collation elements (ucol_next) of each of `count` characters, which are in ascending order. `elements` receives CICU_ELEMENTS_MOST for each, whose
+/// halves are as in ICU: primary, secondary and tertiary weights of 32, 16 and 16 bits. `kinds` receives the number of elements
+/// of each, and the flags above.
+void cicu_collator_elements(const cicu_collator* collator, const uint16_t* characters, int32_t count, uint64_t* elements,
+                            uint8_t* kinds, int32_t* status);
 
 // ---- Searching (cicu_search.c)
 

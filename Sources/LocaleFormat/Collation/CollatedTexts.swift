@@ -24,12 +24,14 @@ struct CollatedTexts {
   /// The numbers of the texts in the order of their bytes.
   var orderByBytes: [Int32] {
     ends.indices.map { Int32(clamping: $0) }.sorted { first, second in
-      text(first).lexicographicallyPrecedes(text(second))
+      bytes[range(first)].lexicographicallyPrecedes(bytes[range(second)])
     }
   }
 
-  private func text(_ number: Int32) -> ArraySlice<UInt8> {
+  /// The place of a text among the bytes.
+  @inline(__always)
+  func range(_ number: Int32) -> Range<Int> {
     let number = Int(number)
-    return bytes[Int(number == 0 ? 0 : ends[number - 1])..<Int(ends[number])]
+    return Int(number == 0 ? 0 : ends[number - 1])..<Int(ends[number])
   }
 }

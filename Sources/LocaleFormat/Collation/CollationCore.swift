@@ -1,4 +1,6 @@
 internal import ICU
+internal import Sharing
+internal import Synchronization
 
 /// A collation recipe made ready for one locale.
 final class CollationCore: Sendable {
@@ -10,6 +12,9 @@ final class CollationCore: Sendable {
   let stamp: CollationStamp
   /// The type whose order is used; nil for the usual order of the locale.
   let type: CollationType?
+  private let plan = OnceReference<CollationPlan>()
+  /// What ICU did before the plan was tried, in comparisons.
+  private let comparisons = Atomic<Int>(0)
   /// ICU's searches, opened when they are first needed.
   private let searches: HandlePool<SearchHandle>
 
@@ -50,30 +55,97 @@ final class CollationCore: Sendable {
 
   // A collator shares its data with all others of its locale. A search is some 24 KB, with two
   // iterators of breaks and the memory for its texts, measured.
-  var estimatedByteCount: Int { 1_500 + searches.idleCount * 24_000 }
+  var estimatedByteCount: Int {
+    1_500 + searches.idleCount * 24_000 + (plan.object?.estimatedByteCount ?? 0)
+  }
 
   // ---- Comparing
 
   @inline(__always)
   func compare(_ first: Span<UInt8>, _ second: Span<UInt8>) -> CollationOrder {
+    if let order = plan.lend({ $0.refusal == nil ? $0.compare(first, second) : nil }) {
+      return order
+    }
+    return compareByICU(first, second)
+  }
+
+  private func compareByICU(_ first: Span<UInt8>, _ second: Span<UInt8>) -> CollationOrder {
+    expect(1)
     do throws(ICUError) {
-      let order = try collator.compare(first, second)
-      return order < 0 ? .ascending : order > 0 ? .descending : .same
+      return try ordered(first, second)
     } catch {
       FormatFailures.count(error)
       return .byBytes(first, second)
     }
   }
 
+  /// Compares two texts.
+  ///
+  /// - Throws: The status that ICU gave.
+  @inline(__always)
+  func order(_ first: Span<UInt8>, _ second: Span<UInt8>) throws(ICUError) -> CollationOrder {
+    if let order = plan.lend({ $0.refusal == nil ? $0.compare(first, second) : nil }) {
+      return order
+    }
+    return try ordered(first, second)
+  }
+
+  private func ordered(
+    _ first: Span<UInt8>,
+    _ second: Span<UInt8>
+  ) throws(ICUError) -> CollationOrder {
+    let order = try collator.compare(first, second)
+    return order < 0 ? .ascending : order > 0 ? .descending : .same
+  }
+
+  /// The beginning of a text's weights, whose order is that of the texts where they differ; nil if
+  /// there is no plan for it.
+  @inline(__always)
+  func prefix(of text: Span<UInt8>) -> UInt64? {
+    plan.lend { $0.refusal == nil ? $0.prefix(of: text) : nil }
+  }
+
   /// Returns the numbers of texts in their order.
   func order(of texts: CollatedTexts) -> [Int32] {
+    let count = texts.ends.count
+    // As many comparisons as a merge sort makes.
+    expect(count * (Int.bitWidth - count.leadingZeroBitCount))
     do throws(ICUError) {
-      return try collator.order(texts.bytes, ends: texts.ends)
+      return try CollationSorting(texts, self).order()
     } catch {
       FormatFailures.count(error)
       return texts.orderByBytes
     }
   }
+
+  /// Compiles the plan once so many comparisons were made that ICU took as long for them as the
+  /// plan takes to compile.
+  private func expect(_ count: Int) {
+    guard !plan.isSet else { return }
+    let before = comparisons.wrappingAdd(count, ordering: .relaxed).oldValue
+    // True for one caller alone: the others go on by ICU.
+    guard before < Self.comparisonsBeforePlan, before + count >= Self.comparisonsBeforePlan else {
+      return
+    }
+    do throws(ICUError) {
+      try compilePlan()
+    } catch {
+      // ICU compares the next texts, and a failure is reported there.
+      _ = plan.set(.refused(.difference))
+    }
+  }
+
+  /// Compiles the plan, unless that was tried before.
+  ///
+  /// - Throws: The status that ICU gave.
+  func compilePlan() throws(ICUError) {
+    if !plan.isSet { _ = plan.set(try CollationPlan.compile(of: collator)) }
+  }
+
+  /// The comparisons that take ICU some 6 ms.
+  static let comparisonsBeforePlan = 100_000
+
+  var planState: PlanState { plan.object.map { PlanState($0.refusal) } ?? .untried }
 
   /// Appends the sort key of a text, without the zero at its end.
   ///
@@ -103,6 +175,9 @@ final class CollationCore: Sendable {
       return
     }
     guard !text.isEmpty else { return }
+    if plan.lend({ $0.forEachMatch(of: pattern, in: text, body) ? true : nil }) != nil { return }
+    // A search in a short text.
+    expect(30)
     do throws(ICUError) {
       try searches.lend { search throws(ICUError) in
         try search.forEachMatch(of: pattern, in: text, body)

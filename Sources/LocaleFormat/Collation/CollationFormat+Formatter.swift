@@ -1,3 +1,5 @@
+internal import ICU
+
 extension CollationFormat {
   /// A ``CollationFormat`` made ready for one locale: immutable, and callable from any thread at
   /// once.
@@ -30,6 +32,20 @@ extension CollationFormat {
     public var type: CollationType? { core.type }
     /// The order and the version of ICU's data, by which sort keys are comparable.
     public var stamp: CollationStamp { core.stamp }
+
+    /// Whether Latin texts are compared by a plan, which is compiled after 100,000 comparisons.
+    public var planState: PlanState { core.planState }
+
+    /// Compiles the plan at once.
+    ///
+    /// - Throws: `FormatError.Code.icu` if ICU fails.
+    package func compilePlan() throws(FormatError) {
+      do throws(ICUError) {
+        try core.compilePlan()
+      } catch {
+        throw .icu(error, while: "reading the collation elements of \(orderLocale)")
+      }
+    }
 
     /// Compares two texts.
     ///

@@ -3,7 +3,8 @@ import LocaleFormat
 /// Compares the order of texts, sort keys, searches and headings with ICU's C++ API.
 extension Comparison {
   static let collation: [Comparison] = [
-    Comparison("collation.pairs", comparePairs), Comparison("collation.keys", compareKeys),
+    Comparison("collation.pairs", comparePairs), Comparison("collation.plans", comparePlans),
+    Comparison("collation.keys", compareKeys),
     Comparison("collation.search", compareSearch), Comparison("index.names", compareIndex),
   ]
 
@@ -45,14 +46,65 @@ extension Comparison {
           let second =
             Bool.random(using: &random)
             ? first + orderedText(using: &random, most: 1) : orderedText(using: &random, most: 4)
-          let sign =
-            switch formatter.compare(first, second) {
-            case .ascending: "<"
-            case .same: "="
-            case .descending: ">"
-            }
+          let sign = formatter.compare(first, second).sign
           let what = "\(locale) \(order) \(first.debugDescription) \(second.debugDescription)"
           differences.compare(sign, Oracle.compare(first, second, order, locale: locale), what)
+        }
+      }
+    }
+  }
+
+  /// Texts of the characters that plans know, and a few others.
+  private static func latinText(using random: inout SplitMix, most: Int) -> String {
+    (0..<Int.random(in: 0...most, using: &random)).map { _ in
+      switch Int.random(in: 0..<16, using: &random) {
+      case 0..<6: orderedFragments.prefix(52).randomElement(using: &random) ?? ""
+      case 6..<12: String(UnicodeScalar(UInt8.random(in: 0x61...0x7A, using: &random)))
+      case 12: String(UnicodeScalar(UInt8.random(in: 1..<0x80, using: &random)))
+      case 13: ["\u{301}", "\u{327}", "\u{3B1}", "\u{2019}"].randomElement(using: &random) ?? ""
+      default:
+        Unicode.Scalar(UInt32.random(in: 0x80..<0x180, using: &random)).map { "\($0)" } ?? ""
+      }
+    }.joined().filter { $0 != "\n" && $0 != "\r\n" }
+  }
+
+  /// Compares by compiled plans: pairs that differ early, late, or at lower levels alone.
+  private static func comparePlans(_ scope: Scope, _ differences: inout Differences) throws {
+    var random = SplitMix(seed: 45)
+    var seen: Set<String> = []
+    for locale in scope.locales {
+      for order in OracleOrder.all {
+        let formatter = try order.recipe.formatter(for: locale)
+        let name = "\(formatter.orderLocale) \(order) \(formatter.type?.rawValue ?? "")"
+        // A plan takes as long to compile as a thousand pairs.
+        guard seen.insert(name).inserted else { continue }
+        try formatter.compilePlan()
+        for _ in 0..<(scope.width == .all ? 1_000 : 60) {
+          let start = latinText(using: &random, most: 3)
+          let first = start + latinText(using: &random, most: 5)
+          let second =
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: first.uppercased().filter { $0 != "\n" }
+            case 1: first + latinText(using: &random, most: 1)
+            default: start + latinText(using: &random, most: 5)
+            }
+          let truth = Oracle.compare(first, second, order, locale: locale)
+          let what = "\(name) \(first.debugDescription) \(second.debugDescription)"
+          differences.compare(formatter.compare(first, second).sign, truth, what)
+          let sorted = formatter.sorted([first, second, ""])
+          let expected = truth == ">" ? [second, first] : [first, second]
+          differences.compare(
+            sorted.filter { !$0.isEmpty }.joined(separator: "\n"),
+            expected.filter { !$0.isEmpty }.joined(separator: "\n"),
+            "sorted \(what)"
+          )
+          guard order.recipe != .numeric, !start.isEmpty else { continue }
+          let text = first + second
+          differences.compare(
+            formatter.places(of: start, in: text),
+            Oracle.places(of: start, in: text, order, locale: locale),
+            "\(name) \(start.debugDescription) in \(text.debugDescription)"
+          )
         }
       }
     }
@@ -86,8 +138,7 @@ extension Comparison {
             Bool.random(using: &random) ? pattern : orderedText(using: &random, most: 3)
           }.joined()
           differences.compare(
-            formatter.utf8Ranges(of: pattern.utf8Span, in: text.utf8Span)
-              .map { "\($0.lowerBound)-\($0.upperBound)\n" }.joined(),
+            formatter.places(of: pattern, in: text),
             Oracle.places(of: pattern, in: text, order, locale: locale),
             "\(locale) \(order) \(pattern.debugDescription) in \(text.debugDescription)"
           )
@@ -111,5 +162,24 @@ extension Comparison {
         )
       }
     }
+  }
+}
+
+extension CollationOrder {
+  /// The order as ``Oracle/compare(_:_:_:locale:)`` writes it.
+  fileprivate var sign: String {
+    switch self {
+    case .ascending: "<"
+    case .same: "="
+    case .descending: ">"
+    }
+  }
+}
+
+extension CollationFormat.Formatter {
+  /// The places of a pattern as ``Oracle/places(of:in:_:locale:)`` writes them.
+  package func places(of pattern: String, in text: String) -> String {
+    utf8Ranges(of: pattern.utf8Span, in: text.utf8Span)
+      .map { "\($0.lowerBound)-\($0.upperBound)\n" }.joined()
   }
 }

@@ -64,8 +64,7 @@ struct CollationKind: CheckedKind {
     case "key": return try cache.string(items[0], as: order.recipe, for: golden.locale)
     case "search":
       return try cache.with(order.recipe, for: golden.locale) { formatter in
-        formatter.utf8Ranges(of: items[0].utf8Span, in: items[1].utf8Span)
-          .map { "\($0.lowerBound)-\($0.upperBound)\n" }.joined()
+        formatter.places(of: items[0], in: items[1])
       }
     default:
       return try cache.sorted(items, as: order.recipe, for: golden.locale)

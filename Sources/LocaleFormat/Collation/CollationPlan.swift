@@ -1,0 +1,197 @@
+internal import ICU
+
+/// The weights of Latin letters, digits and signs in one order, by which most texts are compared
+/// and searched without ICU.
+///
+/// A text with another character, or with a contraction such as the Danish `aa`, is left to ICU;
+/// so is what the tables do not decide, such as the case level.
+final class CollationPlan: Sendable {
+  /// The number of characters that plans know: U+0000 to U+017F, and U+2000 to U+203F.
+  static let characterCount = 384 + 64
+
+  /// Each character's entry; 0 for one that is left to ICU.
+  let entries: InlineArray<448, Entry>
+  /// Each character's secondary weights, one in a byte, the first one lowest.
+  let secondaries: InlineArray<448, UInt32>
+  /// Each character's tertiary weights, alike.
+  let tertiaries: InlineArray<448, UInt32>
+  /// Each character's collation elements for a search, as numbers of 16 bits, the first one lowest.
+  let elements: InlineArray<448, UInt64>
+  /// How much the tables decide.
+  let reach: Reach
+  /// Whether texts are searched.
+  let canSearch: Bool
+  /// Why ICU compares all texts; nil if it does not.
+  let refusal: PlanRefusal?
+
+  /// A character: its primary weights, as numbers in their order, and what it can be in a
+  /// contraction.
+  struct Entry: Equatable, Sendable {
+    var bits: UInt32 = 0
+
+    init() {}
+
+    init(primaries: [UInt32], starts: Bool, follows: Bool) {
+      bits = primaries[0] | (primaries.count > 1 ? primaries[1] << 10 : 0) | 1 << 31
+      if starts { bits |= 1 << 30 }
+      if follows { bits |= 1 << 29 }
+    }
+
+    var isKnown: Bool { bits != 0 }
+    /// The first primary weight, and the second one or 0 above it.
+    var primaries: UInt32 { bits & 0xF_FFFF }
+    var starts: Bool { bits & 1 << 30 != 0 }
+    var follows: Bool { bits & 1 << 29 != 0 }
+  }
+
+  /// The levels that the tables decide.
+  struct Reach: Equatable, Sendable {
+    /// 1 for primary weights alone, 2 with secondary ones, 3 with tertiary ones.
+    let levels: Int
+    /// Whether texts that have no difference at these levels are equal.
+    let isWhole: Bool
+
+    init(_ attributes: CollatorHandle.Attributes) {
+      let wanted =
+        switch attributes.strength {
+        case .primary: 1
+        case .secondary: 2
+        default: 3
+        }
+      var most = 3
+      if attributes.caseLevel == true || attributes.caseFirst != .off { most = 2 }
+      // Accents from the end on.
+      if attributes.isBackwards == true { most = 1 }
+      let goesOn =
+        switch attributes.strength {
+        case .primary, .secondary, .tertiary: attributes.caseLevel == true
+        default: true
+        }
+      levels = min(wanted, most)
+      isWhole = wanted <= most && !goesOn
+    }
+  }
+
+  private init(
+    entries: InlineArray<448, Entry> = InlineArray(repeating: Entry()),
+    secondaries: InlineArray<448, UInt32> = InlineArray(repeating: 0),
+    tertiaries: InlineArray<448, UInt32> = InlineArray(repeating: 0),
+    elements: InlineArray<448, UInt64> = InlineArray(repeating: 0),
+    reach: Reach,
+    canSearch: Bool = false,
+    refusal: PlanRefusal?
+  ) {
+    self.entries = entries
+    self.secondaries = secondaries
+    self.tertiaries = tertiaries
+    self.elements = elements
+    self.reach = reach
+    self.canSearch = canSearch
+    self.refusal = refusal
+  }
+
+  static func refused(_ refusal: PlanRefusal) -> CollationPlan {
+    CollationPlan(reach: Reach(CollatorHandle.Attributes()), refusal: refusal)
+  }
+
+  /// Makes a plan that is not proved yet; nil if the order has more weights than a table can
+  /// store.
+  convenience init?(_ letters: CollatedLetters, _ attributes: CollatorHandle.Attributes) {
+    guard let primaries = letters.ranks(most: 1_023, { $0 >> 32 }),
+      let secondaries = letters.ranks(most: 255, { $0 >> 16 & 0xFFFF }),
+      let tertiaries = letters.ranks(most: 255, { $0 & 0x3F3F }),
+      let searched = letters.ranks(most: 65_535, { attributes.searched($0) })
+    else { return nil }
+    var entries = InlineArray<448, Entry>(repeating: Entry())
+    var second = InlineArray<448, UInt32>(repeating: 0)
+    var third = InlineArray<448, UInt32>(repeating: 0)
+    var elements = InlineArray<448, UInt64>(repeating: 0)
+    for letter in letters.letters {
+      let own = letter.elements.compactMap { primaries[$0 >> 32] }
+      guard own.count <= 2 else { continue }
+      entries[letter.place] = Entry(
+        primaries: own,
+        starts: letter.starts,
+        follows: letter.follows
+      )
+      second[letter.place] = Self.packed(letter.elements.map { secondaries[$0 >> 16 & 0xFFFF] })
+      third[letter.place] = Self.packed(letter.elements.map { tertiaries[$0 & 0x3F3F] })
+      let numbers = letter.elements.compactMap { searched[attributes.searched($0)] }
+      elements[letter.place] = numbers.reversed().reduce(0) { $0 << 16 | UInt64($1) }
+    }
+    self.init(
+      entries: entries,
+      secondaries: second,
+      tertiaries: third,
+      elements: elements,
+      reach: Reach(attributes),
+      // For identical texts ICU compares the characters too. Where punctuation is ignored, it takes
+      // halves of elements for punctuation, and finds `ä` for `ö` in Danish.
+      canSearch: attributes.strength != .identical && attributes.isShifted != true,
+      refusal: nil
+    )
+  }
+
+  private static func packed(_ weights: [UInt32?]) -> UInt32 {
+    weights.compactMap { $0 }.reversed().reduce(0) { $0 << 8 | $1 }
+  }
+
+  var estimatedByteCount: Int { Self.characterCount * 20 + 64 }
+}
+
+extension CollatorHandle.Attributes {
+  /// The part of an element that counts when texts are searched, which has the case of letters in
+  /// the tertiary weight; 0 if the whole element is ignored.
+  fileprivate func searched(_ element: UInt64) -> UInt64 {
+    switch strength {
+    case .primary: element & 0xFFFF_FFFF_0000_0000
+    case .secondary: element & 0xFFFF_FFFF_FFFF_0000
+    default: element
+    }
+  }
+}
+
+/// The characters of plans that an order treats alone, with their collation elements.
+struct CollatedLetters {
+  struct Letter {
+    /// The place in the tables of plans.
+    let place: Int
+    let unit: UInt16
+    let elements: [UInt64]
+    let starts: Bool
+    let follows: Bool
+  }
+
+  let letters: [Letter]
+
+  /// The characters in the order of their places.
+  private static let units = Array(0..<0x180) + Array(0x2000..<0x2040 as Range<UInt16>)
+
+  /// Reads the elements of an order.
+  ///
+  /// Left out is what a table cannot say: characters that are ignored or begin with an accent, more
+  /// than four elements, and digits that are compared as numbers.
+  init(of collator: CollatorHandle, isNumeric: Bool) throws(ICUError) {
+    letters = try collator.characters(Self.units).enumerated().compactMap { place, character in
+      guard let elements = character.elements, let first = elements.first, first >> 32 != 0,
+        !character.isVariable,
+        !(isNumeric && (0x30...0x39).contains(character.unit))
+      else { return nil }
+      return Letter(
+        place: place,
+        unit: character.unit,
+        elements: elements,
+        starts: character.startsContraction,
+        follows: character.followsInContraction
+      )
+    }
+  }
+
+  /// The different weights of a level as numbers from 1 on, in their order; nil if they are more
+  /// than `most`.
+  fileprivate func ranks(most: Int, _ weight: (UInt64) -> UInt64) -> [UInt64: UInt32]? {
+    let weights = Set(letters.flatMap { $0.elements.map(weight) }).subtracting([0]).sorted()
+    guard weights.count <= most else { return nil }
+    return Dictionary(uniqueKeysWithValues: zip(weights, 1...))
+  }
+}
