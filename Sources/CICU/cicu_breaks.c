@@ -1,6 +1,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unicode/ubrk.h>
+#include <unicode/uchar.h>
 #include <unicode/ures.h>
 #include <unicode/utf8.h>
 
@@ -57,6 +58,32 @@ void cicu_breaks_end(cicu_breaks* breaks) {
   UErrorCode code = U_ZERO_ERROR;
   ubrk_setText(breaks->iterator, nothing, 0, &code);
   cicu_wide_text_trim(&breaks->text);
+}
+
+uint8_t cicu_word_class(uint32_t character) {
+  switch (u_getIntPropertyValue((UChar32)character, UCHAR_GRAPHEME_CLUSTER_BREAK)) {
+    case U_GCB_OTHER:
+    case U_GCB_CR:
+    case U_GCB_LF:
+    case U_GCB_CONTROL: break;
+    default: return CICU_WORD_UNKNOWN;
+  }
+  switch (u_getIntPropertyValue((UChar32)character, UCHAR_WORD_BREAK)) {
+    case U_WB_OTHER: return CICU_WORD_OTHER;
+    case U_WB_CR: return CICU_WORD_RETURN;
+    case U_WB_LF: return CICU_WORD_LINE_FEED;
+    case U_WB_NEWLINE: return CICU_WORD_NEWLINE;
+    case U_WB_WSEGSPACE: return CICU_WORD_SPACE;
+    case U_WB_ALETTER: return CICU_WORD_LETTER;
+    case U_WB_NUMERIC: return CICU_WORD_NUMBER;
+    case U_WB_EXTENDNUMLET: return CICU_WORD_CONNECTOR;
+    case U_WB_MIDLETTER: return CICU_WORD_IN_LETTERS;
+    case U_WB_MIDNUM: return CICU_WORD_IN_NUMBERS;
+    case U_WB_MIDNUMLET:
+    case U_WB_SINGLE_QUOTE: return CICU_WORD_IN_BOTH;
+    case U_WB_DOUBLE_QUOTE: return CICU_WORD_OTHER;  // only Hebrew letters are joined by it
+    default: return CICU_WORD_UNKNOWN;
+  }
 }
 
 int32_t cicu_ellipsis_write(const char* locale, const char* key, uint8_t* out, int32_t capacity, int32_t* status) {

@@ -1,6 +1,5 @@
 internal import ICU
 internal import Sharing
-internal import Synchronization
 
 /// A collation recipe made ready for one locale.
 final class CollationCore: Sendable {
@@ -13,8 +12,8 @@ final class CollationCore: Sendable {
   /// The type whose order is used; nil for the usual order of the locale.
   let type: CollationType?
   private let plan = OnceReference<CollationPlan>()
-  /// What ICU did before the plan was tried, in comparisons.
-  private let comparisons = Atomic<Int>(0)
+  /// The cost of the plan, 6 ms, in comparisons of two names.
+  private let meter = PlanMeter(limit: 100_000)
   /// ICU's searches, opened when they are first needed.
   private let searches: HandlePool<SearchHandle>
 
@@ -118,15 +117,9 @@ final class CollationCore: Sendable {
     }
   }
 
-  /// Compiles the plan once so many comparisons were made that ICU took as long for them as the
-  /// plan takes to compile.
-  private func expect(_ count: Int) {
-    guard !plan.isSet else { return }
-    let before = comparisons.wrappingAdd(count, ordering: .relaxed).oldValue
-    // True for one caller alone: the others go on by ICU.
-    guard before < Self.comparisonsBeforePlan, before + count >= Self.comparisonsBeforePlan else {
-      return
-    }
+  /// Compiles the plan if ICU took as long for comparisons as that takes.
+  private func expect(_ comparisons: Int) {
+    guard !plan.isSet, meter.isDue(adding: comparisons) else { return }
     do throws(ICUError) {
       try compilePlan()
     } catch {
@@ -141,9 +134,6 @@ final class CollationCore: Sendable {
   func compilePlan() throws(ICUError) {
     if !plan.isSet { _ = plan.set(try CollationPlan.compile(of: collator)) }
   }
-
-  /// The comparisons that take ICU some 6 ms.
-  static let comparisonsBeforePlan = 100_000
 
   var planState: PlanState { plan.object.map { PlanState($0.refusal) } ?? .untried }
 

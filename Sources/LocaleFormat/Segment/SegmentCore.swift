@@ -1,4 +1,5 @@
 internal import ICU
+internal import Sharing
 
 /// A segment recipe made ready for one locale.
 final class SegmentCore: Sendable {
@@ -6,12 +7,17 @@ final class SegmentCore: Sendable {
   let recipe: SegmentFormat
   /// Iterators change while they read, so they are borrowed.
   let breaks: HandlePool<BreakHandle>
+  private let claim: SegmentPlan.Claim
+  private let plan = OnceReference<SegmentPlan>()
+  /// The cost of the plan, 0.5 ms, in bytes that ICU divides.
+  private let meter = PlanMeter(limit: 40_000)
 
   init(_ recipe: SegmentFormat, for locale: LocaleID) throws(FormatError) {
     let resolved = try ResolvedLocale(locale)
     do throws(ICUError) {
       let name = try Self.name(recipe, resolved)
       let kind = recipe.kind.handleValue
+      claim = SegmentPlan.Claim(kind: recipe.kind, name: name)
       breaks = try HandlePool { () throws(ICUError) in try BreakHandle(kind, locale: name) }
     } catch {
       if let file = error.file {
@@ -49,7 +55,21 @@ final class SegmentCore: Sendable {
   /// Calls `body` with each segment of a text, until it returns false.
   ///
   /// If ICU fails, which only a text of 2 GB or a lack of memory causes, the rest is one segment.
+  @inline(__always)
   func forEach(in text: Span<UInt8>, _ body: (TextSegment) -> Bool) {
+    let isDivided: Bool? = plan.lend { plan in
+      var start = 0
+      let isDivided = plan.forEachEnd(in: text) { end, rule in
+        defer { start = end }
+        return body(TextSegment(start..<end, rule: rule, of: recipe.kind))
+      }
+      return isDivided ? true : nil
+    }
+    if isDivided == nil { forEachByICU(in: text, body) }
+  }
+
+  private func forEachByICU(in text: Span<UInt8>, _ body: (TextSegment) -> Bool) {
+    if !plan.isSet, meter.isDue(adding: text.count + 20) { compilePlan() }
     var start = 0
     do throws(ICUError) {
       try breaks.lend { handle throws(ICUError) in
@@ -64,6 +84,30 @@ final class SegmentCore: Sendable {
     } catch {
       FormatFailures.count(error)
       if start < text.count { _ = body(TextSegment(start..<text.count, rule: 0, of: recipe.kind)) }
+    }
+  }
+}
+
+extension SegmentCore {
+  /// Compiles the plan, unless that was tried before.
+  func compilePlan() {
+    do throws(ICUError) {
+      let claim = claim
+      let compiled = try breaks.lend { breaks throws(ICUError) in
+        try SegmentPlan.compile(claim, provedBy: breaks)
+      }
+      _ = plan.set(compiled)
+    } catch {
+      // ICU divides the texts, and a failure is reported there.
+      _ = plan.set(SegmentPlan(nil))
+    }
+  }
+
+  var planState: PlanState {
+    switch recipe.kind {
+    case .line, .sentence: .refused(.rules)
+    case .character, .word:
+      plan.object.map { PlanState($0.pieces == nil ? .difference : nil) } ?? .untried
     }
   }
 }

@@ -11,6 +11,12 @@ extension SegmentFormat {
     public var recipe: SegmentFormat { core.recipe }
     /// The approximate memory in bytes.
     public var estimatedByteCount: Int { core.estimatedByteCount }
+    /// Whether words and characters are found by a plan, which is compiled after some 40,000 bytes of
+    /// text.
+    public var planState: PlanState { core.planState }
+
+    /// Compiles the plan at once.
+    package func compilePlan() { core.compilePlan() }
 
     /// Calls `body` with each segment of a text, in order, until it returns false.
     ///

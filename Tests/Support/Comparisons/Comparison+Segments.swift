@@ -3,7 +3,8 @@ import LocaleFormat
 /// Compares the boundaries of texts, and texts that fit, with ICU's C++ API.
 extension Comparison {
   static let segments: [Comparison] = [
-    Comparison("segment.texts", compareSegments), Comparison("fit.texts", compareFits),
+    Comparison("segment.texts", compareSegments), Comparison("segment.plans", compareSegmentPlans),
+    Comparison("fit.texts", compareFits),
     Comparison("fit.kept", isByLocale: false, checkFits),
   ]
 
@@ -36,6 +37,44 @@ extension Comparison {
         let formatter = try format.formatter(for: locale)
         for _ in 0..<(scope.width == .all ? 60 : 8) {
           let text = segmentedText(using: &random)
+          differences.compare(
+            formatter.listing(text),
+            Oracle.segments(text, format.kind, locale: locale),
+            "\(locale) \(format) \(text.debugDescription)"
+          )
+        }
+      }
+    }
+  }
+
+  /// A text of the characters that plans know, and rarely of another one.
+  private static func plainText(using random: inout SplitMix) -> String {
+    (0..<Int.random(in: 1...12, using: &random)).map { _ in
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0..<4: return ["word", "3", "a", "  ", "Mot"].randomElement(using: &random) ?? ""
+      case 4..<7: return String(UnicodeScalar(UInt8.random(in: 1..<0x80, using: &random)))
+      case 7, 8: return segmentFragments.prefix(28).randomElement(using: &random) ?? ""
+      case 9:
+        let value = UInt32.random(in: 0x2000..<0x2040, using: &random)
+        return Unicode.Scalar(value).map { "\($0)" } ?? ""
+      default:
+        let value = UInt32.random(in: 0x80..<0x800, using: &random)
+        return Unicode.Scalar(value).map { "\($0)" } ?? ""
+      }
+    }.joined()
+  }
+
+  private static func compareSegmentPlans(
+    _ scope: Scope,
+    _ differences: inout Differences
+  ) throws {
+    var random = SplitMix(seed: 54)
+    for locale in scope.locales {
+      for format: SegmentFormat in [.characters, .words] {
+        let formatter = try format.formatter(for: locale)
+        formatter.compilePlan()
+        for _ in 0..<(scope.width == .all ? 400 : 40) {
+          let text = plainText(using: &random)
           differences.compare(
             formatter.listing(text),
             Oracle.segments(text, format.kind, locale: locale),
