@@ -13,15 +13,19 @@ struct TextBoundaries {
   /// The starts of words, for a budget of words.
   private var words: [Int] = []
   private var wordEnds: [Int] = []
+  /// An offset; nothing is needed after the first place that is beyond it.
+  private let last: Int
 
   init(
     of text: Span<UInt8>,
     in window: Range<Int>,
+    until last: Int,
     _ budget: FitFormat.Budget,
     _ boundary: FitFormat.Boundary,
     _ cores: FitCore.Segments
   ) {
     self.window = window
+    self.last = last
     let piece = text.extracting(window)
     if case .characters = budget { readCharacters(piece, cores, areCuts: boundary == .character) }
     if boundary == .character, characters.isEmpty { readCharacters(piece, cores, areCuts: true) }
@@ -40,7 +44,7 @@ struct TextBoundaries {
       characters.append(window.lowerBound + segment.utf8Range.upperBound)
       // Nothing is cut beside a space: it would be left over.
       if areCuts, !piece.isSpace(at: segment.utf8Range.lowerBound) { addCuts(segment) }
-      return true
+      return isNeeded
     }
   }
 
@@ -55,7 +59,7 @@ struct TextBoundaries {
       words.append(window.lowerBound + segment.utf8Range.lowerBound)
       wordEnds.append(window.lowerBound + segment.utf8Range.upperBound)
       if areCuts { addCuts(segment) }
-      return true
+      return isNeeded
     }
   }
 
@@ -68,9 +72,12 @@ struct TextBoundaries {
       guard end > segment.utf8Range.lowerBound else { return true }
       ends.append(window.lowerBound + end)
       starts.append(window.lowerBound + segment.utf8Range.lowerBound)
-      return true
+      return isNeeded
     }
   }
+
+  /// Whether what follows the places that were found is needed.
+  private var isNeeded: Bool { ends.last ?? 0 <= last }
 
   private mutating func addCuts(_ segment: TextSegment) {
     ends.append(window.lowerBound + segment.utf8Range.upperBound)

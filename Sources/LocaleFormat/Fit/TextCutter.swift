@@ -89,7 +89,7 @@ struct TextCutter {
   ) -> Int? {
     for window in windows(text, room) {
       let isWhole = window == text.count
-      let places = boundaries(text, 0..<window, boundary)
+      let places = boundaries(text, 0..<window, boundary, until: farthest(room))
       var best: Int?
       var isOver = false
       var open = OpenDirections()
@@ -162,12 +162,22 @@ struct TextCutter {
     return sizes + [text.count]
   }
 
+  /// An offset after which every beginning takes more than `room`.
+  private func farthest(_ room: Int) -> Int {
+    switch budget {
+    case .bytes: room
+    case .utf16: room.multipliedOrMaximum(by: 3)
+    case .characters, .words: .max
+    }
+  }
+
   private func boundaries(
     _ text: Span<UInt8>,
     _ window: Range<Int>,
-    _ boundary: FitFormat.Boundary
+    _ boundary: FitFormat.Boundary,
+    until last: Int = .max
   ) -> TextBoundaries {
-    TextBoundaries(of: text, in: window, budget, boundary, core.segments)
+    TextBoundaries(of: text, in: window, until: last, budget, boundary, core.segments)
   }
 
   /// The directions that are open at each of some places, which are in order.

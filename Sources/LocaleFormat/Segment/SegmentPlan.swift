@@ -65,26 +65,44 @@ final class SegmentPlan: Sendable {
     while place < text.count {
       var end = place
       let next = classes.class(at: &end, in: text)
-      switch (last, next) {
-      case (.letter, .letter), (.letter, .number), (.letter, .connector),
-        (.number, .letter), (.number, .number), (.number, .connector),
-        (.connector, .letter), (.connector, .number),
-        (.space, .space), (.carriageReturn, .lineFeed):
-        break
-      case (.connector, .connector):
-        // Several connectors count as letters.
-        rule = 200
-      case (.letter, .inBoth), (.letter, .inLetters), (.number, .inBoth), (.number, .inNumbers):
+      switch classes.joint(last, next) {
+      case .boundary: return rule
+      case .joined: break
+      case .joinedAsLetters: rule = 200
+      case .joinedBetween:
         guard end < text.count, classes.class(at: &end, in: text) == last else { return rule }
         place = end
         continue
-      default: return rule
       }
       if next.rule != 0 { rule = next.rule }
       last = next
       place = end
     }
     return rule
+  }
+}
+
+/// What is between two characters of a text that is divided into words.
+enum WordJoint: UInt8 {
+  case boundary
+  case joined
+  /// The characters are joined, and count as letters.
+  case joinedAsLetters
+  /// The characters are joined if the next one is of the first one's class.
+  case joinedBetween
+
+  init(_ last: WordClass, _ next: WordClass) {
+    switch (last, next) {
+    case (.connector, .connector): self = .joinedAsLetters
+    case (.letter, .letter), (.letter, .number), (.letter, .connector),
+      (.number, .letter), (.number, .number), (.number, .connector),
+      (.connector, .letter), (.connector, .number),
+      (.space, .space), (.carriageReturn, .lineFeed):
+      self = .joined
+    case (.letter, .inBoth), (.letter, .inLetters), (.number, .inBoth), (.number, .inNumbers):
+      self = .joinedBetween
+    default: self = .boundary
+    }
   }
 }
 
@@ -106,6 +124,8 @@ final class WordClasses: Sendable {
 
   /// U+0000 to U+07FF, and U+2000 to U+203F.
   private let classes: InlineArray<2_112, WordClass>
+  /// What is between the characters of two classes, in rows of 16.
+  private let joints: InlineArray<192, WordJoint>
   static let characterCount = 2_112
 
   init(_ tailoring: SegmentPlan.Tailoring) {
@@ -116,6 +136,18 @@ final class WordClasses: Sendable {
       default: Unicode.Scalar(Self.value(place)).map(WordClass.init) ?? .unknown
       }
     }
+    joints = InlineArray { place in
+      guard let last = WordClass(rawValue: UInt8(place >> 4)),
+        let next = WordClass(rawValue: UInt8(place & 15))
+      else { return .boundary }
+      return WordJoint(last, next)
+    }
+  }
+
+  /// What is between the characters of two classes.
+  @inline(__always)
+  func joint(_ last: WordClass, _ next: WordClass) -> WordJoint {
+    joints[Int(last.rawValue) << 4 | Int(next.rawValue)]
   }
 
   private static func value(_ place: Int) -> UInt32 {
