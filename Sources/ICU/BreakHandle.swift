@@ -55,6 +55,14 @@ package struct BreakHandle: ~Copyable, Sendable {
   }
 }
 
+extension BreakHandle {
+  /// Returns the code of a character's class in the rules of words, one of CICU_WORD_UNKNOWN and so
+  /// on.
+  package static func wordClass(of scalar: Unicode.Scalar) -> UInt8 {
+    cicu_word_class(scalar.value)
+  }
+}
+
 /// The place of an iterator in a text.
 @safe package struct BreakCursor: ~Copyable {
   private let breaks: OpaquePointer

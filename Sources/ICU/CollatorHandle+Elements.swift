@@ -1,7 +1,7 @@
 internal import CICU
 
 extension CollatorHandle {
-  /// What an order knows of one character.
+  /// A character with its collation elements.
   package struct Character: Sendable {
     package let unit: UInt16
     /// The collation elements, each with a primary weight of 32 bits, a secondary and a tertiary

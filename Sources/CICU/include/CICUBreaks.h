@@ -26,10 +26,9 @@ int32_t cicu_breaks_next(cicu_breaks* breaks, const uint8_t* text, int32_t lengt
 /// Forgets the text, and frees the memory of a long one.
 void cicu_breaks_end(cicu_breaks* breaks);
 
-/// What a character is for the rules of words; CICU_WORD_UNKNOWN for one that belongs to another character or that only some rules
-/// name.
+/// The classes of characters in the rules of words.
 enum {
-  CICU_WORD_UNKNOWN,
+  CICU_WORD_UNKNOWN,  // belongs to another character, or has separate rules
   CICU_WORD_OTHER,
   CICU_WORD_RETURN,
   CICU_WORD_LINE_FEED,
@@ -43,7 +42,7 @@ enum {
   CICU_WORD_IN_BOTH,  // MidNumLet, Single_Quote
 };
 
-/// Returns what a character is for the rules of words (UCHAR_WORD_BREAK).
+/// Returns the class of a character in the rules of words (UCHAR_WORD_BREAK).
 uint8_t cicu_word_class(uint32_t character);
 
 /// Writes a pattern of `Ellipsis` in the main data of exactly this locale, such as `word-final`; nothing if it has none. No function

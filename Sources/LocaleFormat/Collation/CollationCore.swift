@@ -12,7 +12,7 @@ final class CollationCore: Sendable {
   /// The type whose order is used; nil for the usual order of the locale.
   let type: CollationType?
   private let plan = OnceReference<CollationPlan>()
-  /// The cost of the plan, 6 ms, in comparisons of two names.
+  /// Measures the comparisons by ICU: 100,000 of two names take 6 ms, as long as the plan.
   private let meter = PlanMeter(limit: 100_000)
   /// ICU's searches, opened when they are first needed.
   private let searches: HandlePool<SearchHandle>
@@ -62,7 +62,7 @@ final class CollationCore: Sendable {
 
   @inline(__always)
   func compare(_ first: Span<UInt8>, _ second: Span<UInt8>) -> CollationOrder {
-    if let order = plan.lend({ $0.refusal == nil ? $0.compare(first, second) : nil }) {
+    if let order = plan.lend({ $0.compare(first, second) }) {
       return order
     }
     return compareByICU(first, second)
@@ -83,7 +83,7 @@ final class CollationCore: Sendable {
   /// - Throws: The status that ICU gave.
   @inline(__always)
   func order(_ first: Span<UInt8>, _ second: Span<UInt8>) throws(ICUError) -> CollationOrder {
-    if let order = plan.lend({ $0.refusal == nil ? $0.compare(first, second) : nil }) {
+    if let order = plan.lend({ $0.compare(first, second) }) {
       return order
     }
     return try ordered(first, second)
@@ -101,7 +101,7 @@ final class CollationCore: Sendable {
   /// there is no plan for it.
   @inline(__always)
   func prefix(of text: Span<UInt8>) -> UInt64? {
-    plan.lend { $0.refusal == nil ? $0.prefix(of: text) : nil }
+    plan.lend { $0.prefix(of: text) }
   }
 
   /// Returns the numbers of texts in their order.

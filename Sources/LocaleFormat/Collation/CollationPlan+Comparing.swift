@@ -5,7 +5,7 @@ extension CollationPlan {
     var start = 0
     while start < shorter, first[start] == second[start] { start += 1 }
     if start == first.count, start == second.count { return .same }
-    // To the beginning of the character that differs.
+    // Go to the beginning of the character that differs.
     if first.isWithinScalar(start) || second.isWithinScalar(start) {
       repeat { start -= 1 } while start > 0 && first.isWithinScalar(start)
     }
@@ -20,7 +20,7 @@ extension CollationPlan {
         if one == 0 { break }
         continue
       }
-      // What follows can change the weights of the last characters.
+      // The next character can change the weights of the last one.
       guard left.isDecided(self, first), right.isDecided(self, second) else { return nil }
       return one < other ? .ascending : .descending
     }
@@ -62,7 +62,8 @@ extension CollationPlan {
 
   // MARK: Characters
 
-  /// The entry of the character at a place, which goes behind it; nil for one that is left to ICU.
+  /// The entry of the character at a place, which moves to the next one; nil for a character that is
+  /// left to ICU.
   @inline(__always)
   func entry(at place: inout Int, in text: Span<UInt8>) -> Entry? {
     guard let index = Self.index(at: &place, in: text) else { return nil }
@@ -80,8 +81,8 @@ extension CollationPlan {
     return entry(at: &start, in: text)
   }
 
-  /// The index in the tables of the character at a place, which goes behind it; nil for one that
-  /// no plan knows.
+  /// The index in the tables of the character at a place, which moves to the next one; nil for a
+  /// character that no plan knows.
   @inline(__always)
   static func index(at place: inout Int, in text: Span<UInt8>) -> Int? {
     let byte = text[place]

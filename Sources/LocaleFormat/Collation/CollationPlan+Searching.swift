@@ -4,8 +4,8 @@ extension CollationPlan {
 
   /// Calls `body` with the range of each match in UTF-8 bytes, until it returns false.
   ///
-  /// A match has the same elements as the pattern, and begins and ends with characters: all that
-  /// plans know are characters of their own.
+  /// A match has the same elements as the pattern, and begins and ends with characters. No
+  /// character that plans know belongs to another one.
   ///
   /// - Returns: Whether the text was searched; false if ICU must do it.
   func forEachMatch(

@@ -17,11 +17,11 @@ final class CollationPlan: Sendable {
   let tertiaries: InlineArray<448, UInt32>
   /// Each character's collation elements for a search, as numbers of 16 bits, the first one lowest.
   let elements: InlineArray<448, UInt64>
-  /// How much the tables decide.
+  /// The levels that the tables decide.
   let reach: Reach
   /// Whether texts are searched.
   let canSearch: Bool
-  /// Why ICU compares all texts; nil if it does not.
+  /// The reason why no character has an entry; nil if they have.
   let refusal: PlanRefusal?
 
   /// A character: its primary weights, as numbers in their order, and what it can be in a

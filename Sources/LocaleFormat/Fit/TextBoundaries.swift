@@ -10,7 +10,7 @@ struct TextBoundaries {
   private(set) var starts: [Int] = []
   /// The boundaries of characters, with both ends of the window; empty if no one needs them.
   private var characters: [Int] = []
-  /// The starts of words, for a budget of words.
+  /// The starts of words, for a budget of words or cuts between them.
   private var words: [Int] = []
   private var wordEnds: [Int] = []
   /// An offset; nothing is needed after the first place that is beyond it.
@@ -29,8 +29,11 @@ struct TextBoundaries {
     let piece = text.extracting(window)
     if case .characters = budget { readCharacters(piece, cores, areCuts: boundary == .character) }
     if boundary == .character, characters.isEmpty { readCharacters(piece, cores, areCuts: true) }
-    if case .words = budget { readWords(piece, cores, areCuts: boundary == .word) }
-    if boundary == .word, ends.isEmpty { readWords(piece, cores, areCuts: true) }
+    if case .words = budget { readWords(piece, cores) }
+    if boundary == .word {
+      if words.isEmpty { readWords(piece, cores) }
+      (starts, ends) = (words, wordEnds)
+    }
     if boundary == .line { readLines(piece, cores) }
   }
 
@@ -48,18 +51,15 @@ struct TextBoundaries {
     }
   }
 
-  private mutating func readWords(
-    _ piece: Span<UInt8>,
-    _ cores: FitCore.Segments,
-    areCuts: Bool
-  ) {
-    (words, wordEnds) = ([], [])
+  private mutating func readWords(_ piece: Span<UInt8>, _ cores: FitCore.Segments) {
+    words.reserveCapacity(32)
+    wordEnds.reserveCapacity(32)
     cores.words.forEach(in: piece) { segment in
       guard segment.isCounted else { return true }
       words.append(window.lowerBound + segment.utf8Range.lowerBound)
-      wordEnds.append(window.lowerBound + segment.utf8Range.upperBound)
-      if areCuts { addCuts(segment) }
-      return isNeeded
+      let end = window.lowerBound + segment.utf8Range.upperBound
+      wordEnds.append(end)
+      return end <= last
     }
   }
 

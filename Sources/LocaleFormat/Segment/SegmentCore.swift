@@ -9,7 +9,7 @@ final class SegmentCore: Sendable {
   let breaks: HandlePool<BreakHandle>
   private let claim: SegmentPlan.Claim
   private let plan = OnceReference<SegmentPlan>()
-  /// The cost of the plan, 0.5 ms, in bytes that ICU divides.
+  /// Measures the bytes that ICU divides: 40,000 take 0.5 ms, as long as the plan.
   private let meter = PlanMeter(limit: 40_000)
 
   init(_ recipe: SegmentFormat, for locale: LocaleID) throws(FormatError) {

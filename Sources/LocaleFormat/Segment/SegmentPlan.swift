@@ -6,13 +6,13 @@ internal import ICU
 /// A text with another character, such as a mark, is left to ICU. The rules are those of UAX #29.
 /// Languages change them, so a plan is proved against ICU's iterator.
 final class SegmentPlan: Sendable {
-  /// What a plan finds.
+  /// The pieces that a plan finds.
   enum Pieces: Hashable, Sendable {
     case characters
     case words(Tailoring)
   }
 
-  /// How rules of words differ from those of UAX #29.
+  /// The differences between rules of words and those of UAX #29.
   struct Tailoring: Hashable, Sendable {
     /// Whether a colon joins letters, as UAX #29 says, and ICU does in Finnish and Swedish alone.
     let joinsByColon: Bool
@@ -24,7 +24,7 @@ final class SegmentPlan: Sendable {
     }
   }
 
-  /// What is found; nil if ICU divides all texts.
+  /// The pieces; nil if ICU divides all texts.
   let pieces: Pieces?
   private let classes: WordClasses
 
@@ -61,58 +61,64 @@ final class SegmentPlan: Sendable {
   /// - Returns: The status of the rule: 200 for letters and 100 for digits, by the last of them.
   private func moveToWordEnd(_ place: inout Int, in text: Span<UInt8>) -> Int32 {
     var last = classes.class(at: &place, in: text)
-    var rule = last.rule
+    guard last.isInWords else {
+      moveBetweenWords(&place, in: text, after: last)
+      return 0
+    }
+    var rule: Int32 = last == .letter ? 200 : last == .number ? 100 : 0
     while place < text.count {
       var end = place
       let next = classes.class(at: &end, in: text)
-      switch classes.joint(last, next) {
-      case .boundary: return rule
-      case .joined: break
-      case .joinedAsLetters: rule = 200
-      case .joinedBetween:
-        guard end < text.count, classes.class(at: &end, in: text) == last else { return rule }
-        place = end
-        continue
+      if next.isInWords {
+        if next == .number {
+          rule = 100
+        } else if next == .letter || last == .connector {
+          // Several connectors count as letters.
+          rule = 200
+        }
+        last = next
+      } else {
+        // A sign joins two letters, or two digits.
+        guard next.joins(last), end < text.count, classes.class(at: &end, in: text) == last else {
+          return rule
+        }
       }
-      if next.rule != 0 { rule = next.rule }
-      last = next
       place = end
     }
     return rule
   }
-}
 
-/// What is between two characters of a text that is divided into words.
-enum WordJoint: UInt8 {
-  case boundary
-  case joined
-  /// The characters are joined, and count as letters.
-  case joinedAsLetters
-  /// The characters are joined if the next one is of the first one's class.
-  case joinedBetween
-
-  init(_ last: WordClass, _ next: WordClass) {
-    switch (last, next) {
-    case (.connector, .connector): self = .joinedAsLetters
-    case (.letter, .letter), (.letter, .number), (.letter, .connector),
-      (.number, .letter), (.number, .number), (.number, .connector),
-      (.connector, .letter), (.connector, .number),
-      (.space, .space), (.carriageReturn, .lineFeed):
-      self = .joined
-    case (.letter, .inBoth), (.letter, .inLetters), (.number, .inBoth), (.number, .inNumbers):
-      self = .joinedBetween
-    default: self = .boundary
+  private func moveBetweenWords(
+    _ place: inout Int,
+    in text: Span<UInt8>,
+    after first: WordClass
+  ) {
+    switch first {
+    case .space:
+      var end = place
+      while place < text.count, classes.class(at: &end, in: text) == .space { place = end }
+    case .carriageReturn: if place < text.count, text[place] == 0x0A { place += 1 }
+    default: break
     }
   }
 }
 
 extension WordClass {
-  /// The status of the rule of a word that ends with the character.
-  fileprivate var rule: Int32 {
+  /// Whether it is in words, and they go on after it.
+  @inline(__always)
+  fileprivate var isInWords: Bool {
     switch self {
-    case .letter: 200
-    case .number: 100
-    default: 0
+    case .letter, .number, .connector: true
+    default: false
+    }
+  }
+
+  /// Whether the sign can be between two characters of a class.
+  @inline(__always)
+  fileprivate func joins(_ side: WordClass) -> Bool {
+    switch (side, self) {
+    case (.letter, .inBoth), (.letter, .inLetters), (.number, .inBoth), (.number, .inNumbers): true
+    default: false
     }
   }
 }
@@ -124,8 +130,6 @@ final class WordClasses: Sendable {
 
   /// U+0000 to U+07FF, and U+2000 to U+203F.
   private let classes: InlineArray<2_112, WordClass>
-  /// What is between the characters of two classes, in rows of 16.
-  private let joints: InlineArray<192, WordJoint>
   static let characterCount = 2_112
 
   init(_ tailoring: SegmentPlan.Tailoring) {
@@ -136,18 +140,6 @@ final class WordClasses: Sendable {
       default: Unicode.Scalar(Self.value(place)).map(WordClass.init) ?? .unknown
       }
     }
-    joints = InlineArray { place in
-      guard let last = WordClass(rawValue: UInt8(place >> 4)),
-        let next = WordClass(rawValue: UInt8(place & 15))
-      else { return .boundary }
-      return WordJoint(last, next)
-    }
-  }
-
-  /// What is between the characters of two classes.
-  @inline(__always)
-  func joint(_ last: WordClass, _ next: WordClass) -> WordJoint {
-    joints[Int(last.rawValue) << 4 | Int(next.rawValue)]
   }
 
   private static func value(_ place: Int) -> UInt32 {

@@ -1,7 +1,7 @@
-internal import CICU
+internal import ICU
 
-/// A class of characters in the rules of words (the property Word_Break).
-package enum WordClass: UInt8, CaseIterable, Sendable {
+/// A class of characters in the rules of words (the property Word_Break), in the order of ICU's codes.
+enum WordClass: CaseIterable, Sendable {
   /// A character that belongs to the one before it or after it, or that only some rules name.
   case unknown
   /// A sign that is alone.
@@ -27,7 +27,9 @@ package enum WordClass: UInt8, CaseIterable, Sendable {
   /// A sign within letters or within digits (MidNumLet, Single_Quote).
   case inBoth
 
-  package init(of scalar: Unicode.Scalar) {
-    self = WordClass(rawValue: cicu_word_class(scalar.value)) ?? .unknown
+  init(of scalar: Unicode.Scalar) {
+    let cases = Self.allCases
+    let place = Int(BreakHandle.wordClass(of: scalar))
+    self = cases.indices.contains(place) ? cases[place] : .unknown
   }
 }
