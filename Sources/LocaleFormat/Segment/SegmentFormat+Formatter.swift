@@ -130,7 +130,7 @@ extension SegmentFormat {
   /// - Throws: `FormatError.Code.icu` when ICU cannot make it.
   ///
   /// It takes 3 µs, and some 100 µs for the first one: keep the result, or use a
-  /// ``FormatterCache``. 134 bytes of English take 2 µs.
+  /// ``FormatterCache``. 134 bytes of English take 0.4 µs with a plan, and 1 µs without one.
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {
     Formatter(core: try SegmentCore(self, for: locale))
   }

@@ -132,6 +132,36 @@ extension PatchGroup {
       ]
     ),
     debug(
+      "a plan compares two letters whatever follows them",
+      [
+        .init(
+          engine + "/Collation/CollationPlan+Comparing.swift",
+          "guard left.isDecided(self, first), right.isDecided(self, second) else { return nil }",
+          ""
+        )
+      ]
+    ),
+    debug(
+      "a plan finds a word in a part of a letter",
+      [
+        .init(
+          engine + "/Collation/CollationPlan+Searching.swift",
+          "guard found < count, wanted[found]",
+          "guard found == count || wanted[found]"
+        )
+      ]
+    ),
+    debug(
+      "a plan joins two digits by a sign that joins letters",
+      [
+        .init(
+          engine + "/Segment/SegmentPlan.swift",
+          "(.number, .inBoth)",
+          "(.number, .inLetters)"
+        )
+      ]
+    ),
+    debug(
       "a word without letters or digits is counted",
       [
         .init(
