@@ -155,6 +155,6 @@ struct SortOptions: ParsableArguments {
 extension CollationFormat.Formatter: FormFormatter {
   var engineText: String {
     let order = orderLocale == .root ? "root" : orderLocale.tag
-    return "compared by ICU, in the order of \(order)\(type.map { ", \($0.rawValue)" } ?? "")"
+    return "in the order of \(order)\(type.map { ", \($0.rawValue)" } ?? "")"
   }
 }
