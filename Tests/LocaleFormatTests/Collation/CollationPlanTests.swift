@@ -130,4 +130,27 @@ import Testing
     #expect(formatter.sorted(names) == names.sorted())
     #expect(formatter.planState == .compiled && formatter.estimatedByteCount > size)
   }
+
+  // Meanwhile one of the threads compiles the plan.
+  @Test func isCompiledWhileOthersCompare() throws {
+    let formatter = try CollationFormat(caseFirst: .upper).formatter(for: "nb")
+    let names = ["Aase", "\u{C5}se", "Bj\u{F8}rn", "Zo\u{EB}", "bj\u{F6}rn", "\u{410}"]
+    let expected = names.map { first in names.map { formatter.compare(first, $0) } }
+    let wrong = Counter()
+    inThreads(4) { _ in
+      for _ in 0..<1_500 {
+        for (row, first) in names.enumerated() where formatter.orders(first, names) != expected[row]
+        {
+          wrong.add()
+        }
+      }
+    }
+    #expect(wrong.value == 0 && formatter.planState == .compiled)
+  }
+}
+
+extension CollationFormat.Formatter {
+  fileprivate func orders(_ first: String, _ names: [String]) -> [CollationOrder] {
+    names.map { compare(first, $0) }
+  }
 }
