@@ -47,6 +47,11 @@ struct Bars {
     (CatalogJobs.plain, 60), (CatalogJobs.integer, 150), (CatalogJobs.plurals, 500),
   ]
 
+  /// The limits for comparing two texts, sorting and fitting, in nanoseconds.
+  private static let orders: [(job: String, nanoseconds: Double)] = [
+    (OrderJobs.pair, 40), (OrderJobs.sort, 350_000), (SegmentJobs.fit, 2_000),
+  ]
+
   /// The limits for programs that have just started, in millions of instructions.
   private static let firstTexts: [(job: String, row: String, millions: Double)] = [
     (Instructions.process, Starts.ours, 13), (Instructions.process, Starts.command, 22),
@@ -55,7 +60,9 @@ struct Bars {
     (Instructions.first("date"), Starts.ours, 1.3),
   ]
 
-  func all() -> [Bar] { ratios() + bytes() + cache() + catalogs() + memories() + starts() }
+  func all() -> [Bar] {
+    ratios() + bytes() + cache() + catalogs() + orders() + memories() + starts()
+  }
 
   private func ratios() -> [Bar] {
     Self.ratios.flatMap { aim -> [Bar] in
@@ -150,6 +157,29 @@ struct Bars {
         aim: 50,
         isLeast: true,
         unit: " MB/s"
+      )
+    ]
+  }
+
+  private func orders() -> [Bar] {
+    let limits = Self.orders.map { job, nanoseconds in
+      Bar(
+        what: job,
+        reached: measurements.row(job, Row.kept)?.nanosecondsPerCall,
+        aim: nanoseconds,
+        isLeast: false,
+        unit: " ns"
+      )
+    }
+    let search = measurements.row(OrderJobs.search, Row.kept)?.nanosecondsPerCall
+    let opened = measurements.row(OrderJobs.search, OrderJobs.opened)?.nanosecondsPerCall
+    return limits + [
+      Bar(
+        what: "\(OrderJobs.search), \(OrderJobs.opened)",
+        reached: search.flatMap { search in opened.map { $0 / search } },
+        aim: 3,
+        isLeast: true,
+        unit: "x"
       )
     ]
   }

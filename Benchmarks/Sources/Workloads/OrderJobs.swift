@@ -3,7 +3,16 @@ internal import Foundation
 internal import LocaleFormat
 
 /// The order of texts, sort keys and searches.
-enum OrderJobs {
+public enum OrderJobs {
+  /// The job of comparing two names.
+  public static let pair = "compare sv, short names"
+  /// The job of sorting names.
+  public static let sort = "sort sv, 1024 names"
+  /// The job of finding a word.
+  public static let search = "search fr, 70 bytes"
+  /// The row of a search that is opened each time.
+  public static let opened = "C ICU, opened each time"
+
   static func rows() throws -> [Row] { try pairs() + sorts() + keys() + searches() }
 
   // MARK: Pairs
@@ -16,7 +25,7 @@ enum OrderJobs {
 
   private static func pairs() throws -> [Row] {
     let job = Job(
-      name: "compare sv, short names",
+      name: pair,
       values: [
         Pair(first: "Andersson", second: "Andersen"), Pair(first: "Olsson", second: "Zetterlund"),
         Pair(first: "Lindqvist", second: "Lindqvist"), Pair(first: "Berg", second: "Bergman"),
@@ -81,7 +90,7 @@ enum OrderJobs {
     let values = [Names(1), Names(2)]
     let swedish = try CollationFormat().formatter(for: "sv")
     let job = Job(
-      name: "sort sv, 1024 names",
+      name: sort,
       values: values,
       texts: values.map { "\(swedish.sorted($0.names)[512].utf8.count)" }
     )
@@ -140,7 +149,7 @@ enum OrderJobs {
   private static func searches() throws -> [Row] {
     let text = "Le ch\u{E2}teau se trouve au bord de la C\u{F4}te d'Azur, pr\u{E8}s de Gr\u{E2}ce."
     let job = Job(
-      name: "search fr, 70 bytes",
+      name: search,
       values: ["cote", "chateau", "grace", "absente"],
       texts: ["35", "3", "56", "-1"]
     )
@@ -153,7 +162,7 @@ enum OrderJobs {
             "\(range.map { text.utf16.distance(from: text.startIndex, to: $0.lowerBound) } ?? -1)"
         }
       },
-      job.row("C ICU, opened each time", pace: .slow) {
+      job.row(opened, pace: .slow) {
         let plain = try PlainOrder(locale: "fr", isPrimary: true)
         return { "\(plain.find($0, in: text))" }
       },

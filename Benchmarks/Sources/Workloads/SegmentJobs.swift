@@ -5,7 +5,10 @@ internal import LocaleFormat
 /// The words of texts, texts that fit, and slugs.
 ///
 /// Foundation has none of them on Linux.
-enum SegmentJobs {
+public enum SegmentJobs {
+  /// The job of shortening a text.
+  public static let fit = "fit en, 60 bytes"
+
   private static let texts = [
     "The quick brown fox jumps over the lazy dog, and then it sleeps. A list of words that are all in lower case, with 3.5 numbers too.",
     "A preview of a text shows its first words, and an ellipsis after them. People then decide if they want to read on: 134 bytes are enough.",
@@ -35,7 +38,7 @@ enum SegmentJobs {
 
   private static func fits() throws -> [Row] {
     let job = Job(
-      name: "fit en, 60 bytes",
+      name: fit,
       values: texts,
       texts: [
         "The quick brown fox jumps over the lazy dog, and then it \u{2026}",
