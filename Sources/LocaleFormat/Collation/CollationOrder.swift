@@ -9,6 +9,15 @@ public enum CollationOrder: Int, Hashable, Sendable, CaseIterable, BitwiseCopyab
 }
 
 extension CollationOrder {
+  /// The order as a sign: `<`, `=` or `>`.
+  package var sign: String {
+    switch self {
+    case .ascending: "<"
+    case .same: "="
+    case .descending: ">"
+    }
+  }
+
   /// The order by bytes, for texts that ICU cannot compare.
   static func byBytes(_ first: Span<UInt8>, _ second: Span<UInt8>) -> CollationOrder {
     for place in 0..<min(first.count, second.count) where first[place] != second[place] {

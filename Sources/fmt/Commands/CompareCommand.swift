@@ -89,13 +89,3 @@ private struct TextPair {
     second = try TextReader.text(line[(end + 1)...], at: end + 1 - line.startIndex)
   }
 }
-
-extension CollationOrder {
-  fileprivate var sign: String {
-    switch self {
-    case .ascending: "<"
-    case .same: "="
-    case .descending: ">"
-    }
-  }
-}

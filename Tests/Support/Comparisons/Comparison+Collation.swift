@@ -165,17 +165,6 @@ extension Comparison {
   }
 }
 
-extension CollationOrder {
-  /// The order as ``Oracle/compare(_:_:_:locale:)`` writes it.
-  fileprivate var sign: String {
-    switch self {
-    case .ascending: "<"
-    case .same: "="
-    case .descending: ">"
-    }
-  }
-}
-
 extension CollationFormat.Formatter {
   /// The places of a pattern as ``Oracle/places(of:in:_:locale:)`` writes them.
   package func places(of pattern: String, in text: String) -> String {

@@ -1,0 +1,46 @@
+internal import ICU
+
+/// The characters of plans that an order treats alone, with their collation elements.
+struct CollatedLetters {
+  struct Letter {
+    /// The place in the tables of plans.
+    let place: Int
+    let unit: UInt16
+    let elements: [UInt64]
+    let starts: Bool
+    let follows: Bool
+  }
+
+  let letters: [Letter]
+
+  /// The characters in the order of their places.
+  private static let units = Array(0..<0x180) + Array(0x2000..<0x2040 as Range<UInt16>)
+
+  /// Reads the elements of an order.
+  ///
+  /// Left out is what a table cannot say: characters that are ignored or begin with an accent, more
+  /// than four elements, and digits that are compared as numbers.
+  init(of collator: CollatorHandle, isNumeric: Bool) throws(ICUError) {
+    letters = try collator.characters(Self.units).enumerated().compactMap { place, character in
+      guard let elements = character.elements, let first = elements.first, first >> 32 != 0,
+        !character.isVariable,
+        !(isNumeric && (0x30...0x39).contains(character.unit))
+      else { return nil }
+      return Letter(
+        place: place,
+        unit: character.unit,
+        elements: elements,
+        starts: character.startsContraction,
+        follows: character.followsInContraction
+      )
+    }
+  }
+
+  /// The different weights of a level as numbers from 1 on, in their order; nil if they are more
+  /// than `most`.
+  func ranks(most: Int, _ weight: (UInt64) -> UInt64) -> [UInt64: UInt32]? {
+    let weights = Set(letters.flatMap { $0.elements.map(weight) }).subtracting([0]).sorted()
+    guard weights.count <= most else { return nil }
+    return Dictionary(uniqueKeysWithValues: zip(weights, 1...))
+  }
+}
