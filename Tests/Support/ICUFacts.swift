@@ -21,8 +21,8 @@ package struct ICUFacts: Sendable {
   package let australianTonne: String
   /// Minus one and a half kilometers per hour in Danish; CLDR 42 has no place for the number.
   package let danishSpeed: String
-  /// The title case of `a@b 'a@b`: whether a word continues after `@` depends on Unicode's version.
-  package let titleWithSigns: String
+  /// Whether the rules of words take `@` for a letter, so that a word continues after it.
+  package let takesAtForLetter: Bool
   /// The hour cycles of `419`, Latin America, the preferred one first.
   package let latinAmericanHours: [HourCycle]
   /// The hour cycle that Mexico uses.
@@ -87,7 +87,7 @@ extension ICUFacts {
     hebrewHour: "שעה",
     australianTonne: "-tonne",
     danishSpeed: "-kilometer i timen",
-    titleWithSigns: "A@b 'A@b",
+    takesAtForLetter: true,
     latinAmericanHours: [.h23],
     mexicanHours: .h23,
     infersUnitRegion: false,
@@ -121,7 +121,7 @@ extension ICUFacts {
     hebrewHour: "1 שעה",
     australianTonne: "-1 tonne",
     danishSpeed: "-1,5 kilometer i timen",
-    titleWithSigns: "A@B 'A@B",
+    takesAtForLetter: false,
     latinAmericanHours: [.h12, .h23],
     mexicanHours: .h12,
     infersUnitRegion: true,

@@ -27,6 +27,7 @@ final class SegmentCore: Sendable {
     }
     resolvedLocale = resolved
     self.recipe = recipe
+    if let kept = SegmentPlan.kept(for: claim) { _ = plan.set(kept) }
   }
 
   // An iterator is 3 KB, measured; dictionaries are shared.

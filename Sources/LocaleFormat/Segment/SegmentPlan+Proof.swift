@@ -15,6 +15,9 @@ extension SegmentPlan {
     let name: String
   }
 
+  /// Returns the plan of an iterator if it was compiled before.
+  static func kept(for claim: Claim) -> SegmentPlan? { plans.kept(for: claim) }
+
   /// Returns the plan of an iterator, which is proved unless that was done before.
   ///
   /// - Parameters:
@@ -26,7 +29,7 @@ extension SegmentPlan {
     _ claim: Claim,
     provedBy breaks: borrowing BreakHandle
   ) throws(ICUError) -> SegmentPlan {
-    if let plan = plans.kept(for: claim) { return plan }
+    if let plan = kept(for: claim) { return plan }
     let candidates: [Pieces] =
       switch claim.kind {
       case .character: [.characters]
