@@ -18,7 +18,7 @@ extension CollatorHandle {
   /// Reads the collation elements of characters (ucol_next), and which of them contract
   /// (ucol_getContractionsAndExpansions).
   ///
-  /// This takes 3 to 20 ms, because ICU lists the contractions of all scripts.
+  /// This takes 3 to 30 ms, because ICU lists the contractions of all scripts.
   ///
   /// - Parameter units: The characters, in ascending order.
   /// - Returns: What the order knows of each.
