@@ -72,9 +72,9 @@ enum {
   CICU_ELEMENTS_VARIABLE = 0x20,
 };
 
-/// Reads the collation elements (ucol_next) of each of `count` characters, which are in ascending order. `elements` receives CICU_ELEMENTS_MOST for each, whose
-/// halves are as in ICU: primary, secondary and tertiary weights of 32, 16 and 16 bits. `kinds` receives the number of elements
-/// of each, and the flags above.
+/// Reads the collation elements (ucol_next) of each of `count` characters, which are in ascending order. `elements` receives
+/// CICU_ELEMENTS_MOST for each: a primary weight in the upper 32 bits, a secondary and a tertiary one in 16 bits each. `kinds`
+/// receives the number of elements of each, and the flags above.
 void cicu_collator_elements(const cicu_collator* collator, const uint16_t* characters, int32_t count, uint64_t* elements,
                             uint8_t* kinds, int32_t* status);
 

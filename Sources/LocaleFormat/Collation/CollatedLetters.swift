@@ -13,12 +13,14 @@ struct CollatedLetters {
 
   let letters: [Letter]
 
-  /// The characters in the order of their places.
-  private static let units = Array(0..<0x180) + Array(0x2000..<0x2040 as Range<UInt16>)
+  /// The characters that have places, in their order.
+  private static let units = (0..<ShortCharacter.count).compactMap { number in
+    CollationPlan.index(of: number) == nil ? nil : ShortCharacter.scalar(number)
+  }.map { UInt16($0.value) }
 
   /// Reads the elements of an order.
   ///
-  /// Left out is what a table cannot say: characters that are ignored or begin with an accent, more
+  /// It leaves out what a table cannot say: characters that are ignored or begin with an accent, more
   /// than four elements, and digits that are compared as numbers.
   init(of collator: CollatorHandle, isNumeric: Bool) throws(ICUError) {
     letters = try collator.characters(Self.units).enumerated().compactMap { place, character in

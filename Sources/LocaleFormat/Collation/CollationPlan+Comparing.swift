@@ -6,8 +6,8 @@ extension CollationPlan {
     while start < shorter, first[start] == second[start] { start += 1 }
     if start == first.count, start == second.count { return .same }
     // Go to the beginning of the character that differs.
-    if first.isWithinScalar(start) || second.isWithinScalar(start) {
-      repeat { start -= 1 } while start > 0 && first.isWithinScalar(start)
+    if start > 0, first.isWithinScalar(start) || second.isWithinScalar(start) {
+      start = first.scalarStart(before: start)
     }
     guard let before = entry(before: start, in: first) else { return nil }
     var left = WeightReader(at: start, after: before)
@@ -76,8 +76,7 @@ extension CollationPlan {
   @inline(__always)
   private func entry(before place: Int, in text: Span<UInt8>) -> Entry? {
     guard place > 0 else { return Entry() }
-    var start = place - 1
-    while start > 0, text.isWithinScalar(start) { start -= 1 }
+    var start = text.scalarStart(before: place)
     return entry(at: &start, in: text)
   }
 
@@ -85,23 +84,14 @@ extension CollationPlan {
   /// character that no plan knows.
   @inline(__always)
   static func index(at place: inout Int, in text: Span<UInt8>) -> Int? {
-    let byte = text[place]
-    if byte < 0x80 {
-      place += 1
-      return Int(byte)
-    }
-    let rest = text.count - place
-    if byte >= 0xC2, byte <= 0xC5, rest > 1 {
-      let index = Int(byte & 0x1F) << 6 | Int(text[place + 1] & 0x3F)
-      place += 2
-      return index
-    }
-    if byte == 0xE2, rest > 2, text[place + 1] == 0x80 {
-      let index = 384 + Int(text[place + 2] & 0x3F)
-      place += 3
-      return index
-    }
-    return nil
+    text.shortCharacter(at: &place).flatMap(index(of:))
+  }
+
+  /// The index in the tables of a ``ShortCharacter``.
+  @inline(__always)
+  static func index(of character: Int) -> Int? {
+    if character < 0x180 { return character }
+    return character < 0x800 ? nil : character - 0x800 + 0x180
   }
 }
 

@@ -21,7 +21,7 @@ extension CollationPlan {
   ) throws(ICUError) -> Bool {
     let texts = letters.letters.filter { entries[$0.place].isKnown }
       .sorted { $0.elements.lexicographicallyPrecedes($1.elements) }
-      .map { Array(String(utf16CodeUnits: [$0.unit]).utf8) }
+      .map { Array(String(decoding: [$0.unit], as: UTF16.self).utf8) }
     for (one, other) in zip(texts, texts.dropFirst()) {
       for (first, second) in [
         (one, other), (one + other, other + one), ([0x62] + other, [0x62] + one),
@@ -33,8 +33,4 @@ extension CollationPlan {
     }
     return true
   }
-}
-
-extension String {
-  fileprivate init(utf16CodeUnits units: [UInt16]) { self.init(decoding: units, as: UTF16.self) }
 }

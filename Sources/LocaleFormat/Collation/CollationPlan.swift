@@ -6,17 +6,17 @@ internal import ICU
 /// A text with another character, or with a contraction such as the Danish `aa`, is left to ICU;
 /// so is what the tables do not decide, such as the case level.
 final class CollationPlan: Sendable {
-  /// The number of characters that plans know: U+0000 to U+017F, and U+2000 to U+203F.
-  static let characterCount = 384 + 64
+  /// A value of each character that plans know: U+0000 to U+017F, and U+2000 to U+203F.
+  typealias Table<Value> = InlineArray<448, Value>
 
   /// Each character's entry; 0 for one that is left to ICU.
-  let entries: InlineArray<448, Entry>
+  let entries: Table<Entry>
   /// Each character's secondary weights, one in a byte, the first one lowest.
-  let secondaries: InlineArray<448, UInt32>
+  let secondaries: Table<UInt32>
   /// Each character's tertiary weights, alike.
-  let tertiaries: InlineArray<448, UInt32>
+  let tertiaries: Table<UInt32>
   /// Each character's collation elements for a search, as numbers of 16 bits, the first one lowest.
-  let elements: InlineArray<448, UInt64>
+  let elements: Table<UInt64>
   /// The levels that the tables decide.
   let reach: Reach
   /// Whether texts are searched.
@@ -27,14 +27,13 @@ final class CollationPlan: Sendable {
   /// A character: its primary weights, as numbers in their order, and what it can be in a
   /// contraction.
   struct Entry: Equatable, Sendable {
-    var bits: UInt32 = 0
+    private let bits: UInt32
 
-    init() {}
+    init() { bits = 0 }
 
     init(primaries: [UInt32], starts: Bool, follows: Bool) {
-      bits = primaries[0] | (primaries.count > 1 ? primaries[1] << 10 : 0) | 1 << 31
-      if starts { bits |= 1 << 30 }
-      if follows { bits |= 1 << 29 }
+      let weights = primaries[0] | (primaries.count > 1 ? primaries[1] << 10 : 0)
+      bits = weights | 1 << 31 | (starts ? 1 << 30 : 0) | (follows ? 1 << 29 : 0)
     }
 
     var isKnown: Bool { bits != 0 }
@@ -73,10 +72,10 @@ final class CollationPlan: Sendable {
   }
 
   private init(
-    entries: InlineArray<448, Entry> = InlineArray(repeating: Entry()),
-    secondaries: InlineArray<448, UInt32> = InlineArray(repeating: 0),
-    tertiaries: InlineArray<448, UInt32> = InlineArray(repeating: 0),
-    elements: InlineArray<448, UInt64> = InlineArray(repeating: 0),
+    entries: Table<Entry> = InlineArray(repeating: Entry()),
+    secondaries: Table<UInt32> = InlineArray(repeating: 0),
+    tertiaries: Table<UInt32> = InlineArray(repeating: 0),
+    elements: Table<UInt64> = InlineArray(repeating: 0),
     reach: Reach,
     canSearch: Bool = false,
     refusal: PlanRefusal?
@@ -102,10 +101,10 @@ final class CollationPlan: Sendable {
       let tertiaries = letters.ranks(most: 255, { $0 & 0x3F3F }),
       let searched = letters.ranks(most: 65_535, { attributes.searched($0) })
     else { return nil }
-    var entries = InlineArray<448, Entry>(repeating: Entry())
-    var second = InlineArray<448, UInt32>(repeating: 0)
-    var third = InlineArray<448, UInt32>(repeating: 0)
-    var elements = InlineArray<448, UInt64>(repeating: 0)
+    var entries = Table<Entry>(repeating: Entry())
+    var second = Table<UInt32>(repeating: 0)
+    var third = Table<UInt32>(repeating: 0)
+    var elements = Table<UInt64>(repeating: 0)
     for letter in letters.letters {
       let own = letter.elements.compactMap { primaries[$0 >> 32] }
       guard own.count <= 2 else { continue }
@@ -136,7 +135,7 @@ final class CollationPlan: Sendable {
     weights.compactMap { $0 }.reversed().reduce(0) { $0 << 8 | $1 }
   }
 
-  var estimatedByteCount: Int { Self.characterCount * 20 + 64 }
+  var estimatedByteCount: Int { entries.count * 20 + 64 }
 }
 
 extension CollatorHandle.Attributes {

@@ -120,13 +120,6 @@ extension Span<UInt8> {
     return count
   }
 
-  /// The start of the character of UTF-8 that is before a place.
-  fileprivate func scalarStart(before end: Int) -> Int {
-    var start = end - 1
-    while start > 0, self[start] & 0xC0 == 0x80 { start -= 1 }
-    return start
-  }
-
   /// Whether there is white space at a place: ASCII, U+0085, U+00A0, U+1680, U+2000 to U+200A, U+2028,
   /// U+2029, U+202F, U+205F, U+3000.
   fileprivate func isSpace(at place: Int) -> Bool {

@@ -6,7 +6,7 @@ extension SegmentPlan {
   private static let plans = BoundedStore<Claim, SegmentPlan>(
     ofProcess: "plans of words and characters",
     maximumCount: 128,
-    byteCountOfEach: WordClasses.characterCount + 200
+    byteCountOfEach: ShortCharacter.count + 200
   )
 
   /// An iterator: its pieces and its data.
@@ -15,8 +15,16 @@ extension SegmentPlan {
     let name: String
   }
 
-  /// Returns the plan of an iterator if it was compiled before.
-  static func kept(for claim: Claim) -> SegmentPlan? { plans.kept(for: claim) }
+  /// The plan of sentences and lines, whose rules look farther than a plan.
+  private static let refusedByRules = SegmentPlan(refused: .rules)
+
+  /// Returns the plan of an iterator if it is known already.
+  static func kept(for claim: Claim) -> SegmentPlan? {
+    switch claim.kind {
+    case .line, .sentence: refusedByRules
+    case .character, .word: plans.kept(for: claim)
+    }
+  }
 
   /// Returns the plan of an iterator, which is proved unless that was done before.
   ///
@@ -36,16 +44,16 @@ extension SegmentPlan {
       case .word: Tailoring.all.map(Pieces.words)
       case .line, .sentence: []
       }
-    let probe = candidates.isEmpty ? [] : Self.probe()
+    let probe = Self.probe()
+    var plan = SegmentPlan(refused: .difference)
     for candidate in candidates {
-      let plan = SegmentPlan(candidate)
-      guard try plan.equals(breaks, on: probe.span) else { continue }
-      plans.keep(plan, for: claim)
-      return plan
+      let candidate = SegmentPlan(candidate)
+      guard try candidate.equals(breaks, on: probe.span) else { continue }
+      plan = candidate
+      break
     }
-    let refused = SegmentPlan(nil)
-    plans.keep(refused, for: claim)
-    return refused
+    plans.keep(plan, for: claim)
+    return plan
   }
 
   /// Whether the plan divides a text as ICU does.

@@ -26,12 +26,19 @@ final class SegmentPlan: Sendable {
 
   /// The pieces; nil if ICU divides all texts.
   let pieces: Pieces?
+  /// The reason why it does; nil if it does not.
+  let refusal: PlanRefusal?
   private let classes: WordClasses
 
-  init(_ pieces: Pieces?) {
+  private init(_ pieces: Pieces?, _ refusal: PlanRefusal?) {
     self.pieces = pieces
+    self.refusal = refusal
     classes = if case .words(let tailoring) = pieces { WordClasses(tailoring) } else { .standard }
   }
+
+  convenience init(_ pieces: Pieces) { self.init(pieces, nil) }
+
+  convenience init(refused refusal: PlanRefusal) { self.init(nil, refusal) }
 
   /// Calls `body` with the end of each segment and the status of ICU's rule, until it returns false.
   ///
@@ -128,27 +135,22 @@ final class WordClasses: Sendable {
   /// The classes of UAX #29.
   static let standard = WordClasses(.init(joinsByColon: true, hasAtAsLetter: false))
 
-  /// U+0000 to U+07FF, and U+2000 to U+203F.
+  /// The class of each ``ShortCharacter``.
   private let classes: InlineArray<2_112, WordClass>
-  static let characterCount = 2_112
 
   init(_ tailoring: SegmentPlan.Tailoring) {
     classes = InlineArray { place in
       switch place {
       case 0x3A where !tailoring.joinsByColon: .other
       case 0x40 where tailoring.hasAtAsLetter: .letter
-      default: Unicode.Scalar(Self.value(place)).map(WordClass.init) ?? .unknown
+      default: ShortCharacter.scalar(place).map(WordClass.init) ?? .unknown
       }
     }
   }
 
-  private static func value(_ place: Int) -> UInt32 {
-    UInt32(place < 0x800 ? place : place - 0x800 + 0x2000)
-  }
-
   /// The characters of a class.
   func members(of wanted: WordClass) -> [Unicode.Scalar] {
-    classes.indices.filter { classes[$0] == wanted }.compactMap { Unicode.Scalar(Self.value($0)) }
+    classes.indices.filter { classes[$0] == wanted }.compactMap(ShortCharacter.scalar)
   }
 
   /// Whether all characters of a text are known.
@@ -167,22 +169,6 @@ final class WordClasses: Sendable {
   /// The class of the character at a place, which is moved after it.
   @inline(__always)
   func `class`(at place: inout Int, in text: Span<UInt8>) -> WordClass {
-    let byte = text[place]
-    if byte < 0x80 {
-      place += 1
-      return classes[Int(byte)]
-    }
-    let rest = text.count - place
-    if byte < 0xE0, rest > 1 {
-      let index = Int(byte & 0x1F) << 6 | Int(text[place + 1] & 0x3F)
-      place += 2
-      return classes[index]
-    }
-    if byte == 0xE2, rest > 2, text[place + 1] == 0x80 {
-      let index = 0x800 + Int(text[place + 2] & 0x3F)
-      place += 3
-      return classes[index]
-    }
-    return .unknown
+    text.shortCharacter(at: &place).map { classes[$0] } ?? .unknown
   }
 }

@@ -14,7 +14,7 @@ import Testing
     .init(joinsByColon: true, hasAtAsLetter: takesAt)
   )
 
-  private static func pieces(_ wanted: SegmentPlan.Pieces?, _ text: String) -> [String]? {
+  private static func pieces(_ wanted: SegmentPlan.Pieces, _ text: String) -> [String]? {
     var start = 0
     var pieces: [String] = []
     let bytes = Array(text.utf8)
@@ -56,7 +56,8 @@ import Testing
   @Test func dividesByTheOtherRules() {
     #expect(Self.pieces(Self.swedish, "EU:n 1:2") == ["EU:n2", " 0", "11", ":0", "21"])
     #expect(Self.pieces(.characters, "\u{E9}\r\n\r") == ["\u{E9}0", "\r\n0", "\r0"])
-    #expect(Self.pieces(nil, "a") == nil)
+    let refused = SegmentPlan(refused: .difference)
+    #expect(!refused.forEachEnd(in: "a".utf8.span) { _, _ in true })
   }
 
   @Test(
