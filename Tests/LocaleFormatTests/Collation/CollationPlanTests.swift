@@ -53,6 +53,19 @@ import Testing
     #expect(Self.compare(plan, second, first) == nil)
   }
 
+  @Test(arguments: [
+    ([0x80], [0x81]), ([0x61, 0x80], [0x61, 0x81]), ([0xC3], [0xC3, 0xA5]), ([0xFF], [0x61]),
+    ([0xE2, 0x80], [0xE2, 0x80, 0x99]), ([0xC0, 0xA1], [0x61]),
+  ])
+  func leavesBytesThatAreNotUTF8ToICU(_ first: [UInt8], _ second: [UInt8]) throws {
+    let plan = try CollationPlan.compile(of: Self.collator("sv"))
+    #expect(plan.compare(first.span, second.span) == nil)
+    #expect(plan.compare(second.span, first.span) == nil)
+    #expect(plan.prefix(of: first.span) == nil)
+    #expect(!plan.forEachMatch(of: [0x61].span, in: first.span) { _ in true })
+    #expect(!SegmentPlan(.characters).forEachEnd(in: first.span) { _, _ in true })
+  }
+
   // The levels that the tables do not have: a difference above them is decided, and equality not.
   @Test func leavesOtherLevelsToICU() throws {
     let changes: [(inout CollatorHandle.Attributes) -> Void] = [
