@@ -26,7 +26,7 @@ final class CollationPlan: Sendable {
 
   /// A character: its primary weights, as numbers in their order, and what it can be in a
   /// contraction.
-  struct Entry: Equatable, Sendable {
+  struct Entry: Sendable {
     private let bits: UInt32
 
     init() { bits = 0 }
@@ -44,7 +44,7 @@ final class CollationPlan: Sendable {
   }
 
   /// The levels that the tables decide.
-  struct Reach: Equatable, Sendable {
+  struct Reach: Sendable {
     /// 1 for primary weights alone, 2 with secondary ones, 3 with tertiary ones.
     let levels: Int
     /// Whether texts that have no difference at these levels are equal.

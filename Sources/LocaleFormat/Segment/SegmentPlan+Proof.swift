@@ -38,12 +38,7 @@ extension SegmentPlan {
     provedBy breaks: borrowing BreakHandle
   ) throws(ICUError) -> SegmentPlan {
     if let plan = kept(for: claim) { return plan }
-    let candidates: [Pieces] =
-      switch claim.kind {
-      case .character: [.characters]
-      case .word: Tailoring.all.map(Pieces.words)
-      case .line, .sentence: []
-      }
+    let candidates = claim.kind == .word ? Tailoring.all.map(Pieces.words) : [.characters]
     let probe = Self.probe()
     var plan = SegmentPlan(refused: .difference)
     for candidate in candidates {
