@@ -21,11 +21,12 @@ struct CollatedLetters {
   /// Reads the elements of an order.
   ///
   /// It leaves out what a table cannot say: characters that are ignored or begin with an accent, more
-  /// than four elements, and digits that are compared as numbers.
+  /// than four elements, digits that are compared as numbers, and the micro sign: it has the weight
+  /// of a Greek letter, and Greek has its letters before Latin ones, which elements do not tell.
   init(of collator: CollatorHandle, isNumeric: Bool) throws(ICUError) {
     letters = try collator.characters(Self.units).enumerated().compactMap { place, character in
       guard let elements = character.elements, let first = elements.first, first >> 32 != 0,
-        !character.isVariable,
+        !character.isVariable, character.unit != 0xB5,
         !(isNumeric && (0x30...0x39).contains(character.unit))
       else { return nil }
       return Letter(
