@@ -79,6 +79,8 @@ let package = Package(
       dependencies: ["LocaleFormat"],
       swiftSettings: strict
     ),
+    // The syntaxes of messages and their data models, without ICU.
+    .target(name: "MessageSyntax", dependencies: ["Faults"], swiftSettings: strict),
     // Files of string catalogs, without ICU, so that the build plugin's tool is quick to build.
     .target(
       name: "CatalogFiles",
@@ -87,7 +89,7 @@ let package = Package(
     ),
     .target(
       name: "StringCatalogs",
-      dependencies: ["CatalogFiles", "Faults", "LocaleFormat", "Sharing"],
+      dependencies: ["CatalogFiles", "Faults", "LocaleFormat", "MessageSyntax", "Sharing"],
       swiftSettings: strict
     ),
     // The work on files of catalogs before a program is built: checking, writing, merging,

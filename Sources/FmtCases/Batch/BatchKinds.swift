@@ -22,6 +22,8 @@ enum BatchKinds {
     "locale_minimize": { try BatchLocale.minimize($0) },
     "machine_date": { try BatchMachineDate.answer($0) },
     "measures": { try BatchDuration.measures($0) },
+    "message": { try BatchMessage.answer($0) },
+    "message2": { try BatchMessage2.answer($0) },
     "number": { try number($0) },
     "number_parse": { try BatchDecimal.parse($0) },
     "number_range": { try BatchNumber.range($0) },

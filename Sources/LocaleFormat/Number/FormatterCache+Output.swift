@@ -1,6 +1,7 @@
 package import Sharing
 
-// Numbers inside longer texts: they are written in place, without an array or a string for each.
+// Numbers and dates inside longer texts: they are written in place, without an array or a string for
+// each.
 
 extension FormatterCache {
   /// Writes an integer after other text, in a locale.
@@ -37,6 +38,24 @@ extension FormatterCache {
     try with(recipe, in: nil) { $0.core.write(value, to: &output) }
   }
 
+  /// Writes a number of any type after other text, in a locale; nil for that of the app.
+  ///
+  /// - Throws: What ``NumberFormat/formatter(for:)`` and the formatter's `checkedString` throw.
+  @inline(__always)
+  package func write(
+    _ value: NumericValue,
+    as recipe: NumberFormat,
+    for locale: LocaleID?,
+    to output: inout UTF8Output
+  ) throws(FormatError) {
+    let isWritten = try with(recipe, in: locale) { formatter in
+      if formatter.mayRefuse { return false }
+      formatter.core.write(value, to: &output)
+      return true
+    }
+    if !isWritten { output.append(try checkedString(value, as: recipe, for: locale)) }
+  }
+
   /// Returns the operands of plural rules for a number as a recipe shows it in a locale; nil for that
   /// of the app.
   package func pluralOperands(
@@ -56,8 +75,33 @@ extension NumberCore {
     if !isWritten { writeWithoutPlan(value, to: &output) }
   }
 
+  /// Writes a number of any type after other text.
+  @inline(__always)
+  func write(_ value: NumericValue, to output: inout UTF8Output) {
+    let isWritten: Bool?
+    switch value {
+    case .integer(let value): return write(value, to: &output)
+    case .binary(let value):
+      isWritten = triedPlan.lend { plan in
+        if plan.isCompiled { plan.write(value, to: &output) }
+        return plan.isCompiled
+      }
+    case .decimal(let value):
+      isWritten = triedPlan.lend { plan in
+        if plan.isCompiled { plan.write(value, to: &output) }
+        return plan.isCompiled
+      }
+    }
+    if isWritten != true { writeWithoutPlan(value, to: &output) }
+  }
+
   @inline(never)
   private func writeWithoutPlan(_ value: Int, to output: inout UTF8Output) {
-    output.append(stringWithoutPlan(.integer(value)))
+    writeWithoutPlan(.integer(value), to: &output)
+  }
+
+  @inline(never)
+  private func writeWithoutPlan(_ value: NumericValue, to output: inout UTF8Output) {
+    output.append(stringWithoutPlan(value))
   }
 }

@@ -1,10 +1,10 @@
 /// The arguments of one call, the first four without an allocation.
-@usableFromInline struct ArgumentList {
+@usableFromInline struct ArgumentList: Sendable {
   @usableFromInline var first: FormatArgument?
   @usableFromInline var second: FormatArgument?
   @usableFromInline var third: FormatArgument?
   @usableFromInline var fourth: FormatArgument?
-  @usableFromInline var others: [FormatArgument] = []
+  @usableFromInline var others: [FormatArgument?] = []
   @usableFromInline var count = 0
 
   @inlinable init() {}
@@ -25,7 +25,14 @@
     count += 1
   }
 
-  /// The argument at an index, from 0; nil if there are fewer.
+  /// Makes room for arguments that are set by their index.
+  @inline(__always)
+  init(count: Int) {
+    self.count = count
+    if count > 4 { others = Array(repeating: nil, count: count - 4) }
+  }
+
+  /// The argument at an index, from 0; nil if there is none.
   @inline(__always)
   subscript(_ index: Int) -> FormatArgument? {
     switch index {
@@ -34,6 +41,18 @@
     case 2: third
     case 3: fourth
     default: others.indices.contains(index - 4) ? others[index - 4] : nil
+    }
+  }
+
+  /// Sets the argument at an index below ``count``.
+  @inline(__always)
+  mutating func set(_ argument: FormatArgument, at index: Int) {
+    switch index {
+    case 0: first = argument
+    case 1: second = argument
+    case 2: third = argument
+    case 3: fourth = argument
+    default: others[index - 4] = argument
     }
   }
 }

@@ -1,4 +1,6 @@
-/// The value of an argument of a format: what a conversion writes.
+public import LocaleFormat
+
+/// The value of an argument of a text: what a conversion or a placeholder writes.
 ///
 /// ```swift
 /// FormatArgument(3).typeName  // "an integer"
@@ -17,6 +19,10 @@ public enum FormatArgument: Sendable {
   case text(String)
   /// A value with the recipe that writes it, such as a date or an amount of money.
   case formatted(FormattedArgument)
+  /// An instant, which messages write as a date or a time.
+  case date(Instant)
+  /// Another value that functions of messages take, such as the items of a list.
+  case object(ArgumentObject)
 
   /// Makes an argument of a value.
   @inlinable public init(_ value: some StringArgument) { self = value.formatArgument }
@@ -29,14 +35,16 @@ public enum FormatArgument: Sendable {
     case .decimal: "a decimal number"
     case .text: "a text"
     case .formatted: "a formatted value"
+    case .date: "a date"
+    case .object(let object): object.typeName
     }
   }
 }
 
 /// A type whose values a text of a catalog can be filled with.
 ///
-/// `%@` takes all of them, `%d` and its relatives take integers, `%f` and its relatives take every
-/// number, `%s` takes texts.
+/// `%@` takes all of them but dates, `%d` and its relatives take integers, `%f` and its relatives take
+/// every number, `%s` takes texts. What messages take is told by their functions.
 public protocol StringArgument {
   /// The value as an argument.
   var formatArgument: FormatArgument { get }

@@ -62,6 +62,11 @@ package struct DefaultFormat: Sendable {
         "default-gender-mismatch",
         "argument \(argument + 1) is \(given), and \(FillFailure.genderNeed)"
       )
+    case .unusable(let argument, let given, let need):
+      reason = Reason(
+        "default-argument-mismatch",
+        "argument \(argument + 1) is \(given), and the default text needs \(need.words)"
+      )
     case .tooLong:
       return FormatError(
         .unwritableText,
@@ -71,7 +76,7 @@ package struct DefaultFormat: Sendable {
           "the default text is longer than \(LongText.maximumCount) bytes"
         )
       )
-    case .unwritable(let error): return error
+    case .unwritable(let error), .unwritableArgument(_, let error): return error
     }
     return FormatError(.argumentMismatch, text, reason: reason)
   }

@@ -72,6 +72,15 @@ extension LocalizedTable {
           "argument \(argument + 1) of '\(key.excerpt)' is \(given), and in \(language) (\(place)) \(FillFailure.genderNeed)"
         )
       )
+    case .unusable(let argument, let given, let need):
+      return FormatError(
+        .argumentMismatch,
+        key,
+        reason: Reason(
+          "argument-mismatch",
+          "argument \(argument + 1) of '\(key.excerpt)' is \(given), and in \(language) (\(place)) \(need.words) is needed"
+        )
+      )
     case .tooLong:
       return FormatError(
         .unwritableText,
@@ -81,7 +90,7 @@ extension LocalizedTable {
           "the text of '\(key.excerpt)' in \(language) (\(place)) is longer than \(LongText.maximumCount) bytes, or too nested"
         )
       )
-    case .unwritable(let error): return error
+    case .unwritable(let error), .unwritableArgument(_, let error): return error
     }
   }
 

@@ -196,8 +196,8 @@ final class LocalizedTable: Sendable {
 extension StringCatalog.Options {
   /// Makes the context of filling of a language.
   fileprivate func fillContext(for language: LocaleID) throws(FormatError) -> FillContext {
-    FillContext(
-      rules: try PluralRules(for: pluralLanguages[language] ?? language),
+    try FillContext(
+      for: pluralLanguages[language] ?? language,
       cache: cache,
       isolates: isolatesArguments
     )

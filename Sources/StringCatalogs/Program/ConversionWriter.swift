@@ -297,7 +297,7 @@ extension FormatArgument {
     case .unsigned(let value): .decimal(FixedDecimal(value))
     case .binary(let value): .binary(value)
     case .decimal(let value): .decimal(value)
-    case .text, .formatted: nil
+    case .text, .formatted, .date, .object: nil
     }
   }
 
@@ -313,10 +313,17 @@ extension FormatArgument {
     switch self {
     case .integer, .unsigned, .binary, .decimal: true
     case .formatted(let formatted): formatted.operands != nil
-    case .text: false
+    case .text, .date, .object: false
     }
   }
 
   /// The number as a binary one; nil for other values.
-  var binaryValue: Double? { numericValue?.decimal.doubleValue }
+  var binaryValue: Double? {
+    switch numericValue {
+    case .integer(let value): Double(value)
+    case .binary(let value): value
+    case .decimal(let value): value.doubleValue
+    case nil: nil
+    }
+  }
 }

@@ -7,6 +7,8 @@ internal import Sharing
 final class FillContext: Sendable {
   /// The plural rules of the language of the text.
   let rules: PluralRules
+  /// The rules of its ordinal numbers.
+  let ordinals: PluralRules
   /// The formatters of numbers, unless the context of the task has others.
   private let cache: FormatterCache
   /// Whether the cache of the task's context goes before ``cache``, because none was named.
@@ -16,8 +18,16 @@ final class FillContext: Sendable {
   /// Whether each argument is enclosed in bidi isolates, U+2068 and U+2069.
   let isolates: Bool
 
-  init(rules: PluralRules, cache: FormatterCache?, isolates: Bool) {
-    self.rules = rules
+  /// Makes the context of texts in a language.
+  ///
+  /// - Throws: `FormatError.Code.icu` if ICU's data is missing from this machine.
+  init(
+    for language: LocaleID,
+    cache: FormatterCache?,
+    isolates: Bool
+  ) throws(FormatError) {
+    rules = try PluralRules(for: language)
+    ordinals = try PluralRules(for: language, .ordinal)
     self.cache = cache ?? .shared
     followsTask = cache == nil
     self.isolates = isolates
@@ -47,6 +57,32 @@ final class FillContext: Sendable {
       try withCache { cache throws(FormatError) in
         try cache.write(value, as: integers, to: &output)
       }
+    }
+  }
+
+  /// Writes a number by a recipe, in an app locale; nil for the current one.
+  @inline(never)
+  func write(
+    _ value: NumericValue,
+    as recipe: NumberFormat,
+    in app: BoundLocale?,
+    to output: inout UTF8Output
+  ) throws(FormatError) {
+    try withCache { cache throws(FormatError) in
+      try cache.write(value, as: recipe, for: app?.locale(for: recipe), to: &output)
+    }
+  }
+
+  /// Writes an instant by a recipe, in an app locale; nil for the current one.
+  @inline(never)
+  func write(
+    _ instant: Instant,
+    as recipe: DateFormat,
+    in app: BoundLocale?,
+    to output: inout UTF8Output
+  ) throws(FormatError) {
+    try withCache { cache throws(FormatError) in
+      try cache.write(instant, as: recipe, for: app?.app.locale(for: recipe), to: &output)
     }
   }
 }

@@ -15,6 +15,54 @@ protocol FillSink: ~Copyable {
     _ context: FillContext,
     in app: BoundLocale?
   ) throws(FormatError)
+  /// Writes a number by a recipe.
+  mutating func append(
+    _ value: NumericValue,
+    as recipe: NumberFormat,
+    _ context: FillContext,
+    in app: BoundLocale?
+  ) throws(FormatError)
+  /// Writes an instant by a recipe.
+  mutating func append(
+    _ instant: Instant,
+    as recipe: DateFormat,
+    _ context: FillContext,
+    in app: BoundLocale?
+  ) throws(FormatError)
+  /// Writes a number by a recipe of another type.
+  mutating func append(
+    _ value: NumericValue,
+    as recipe: some NumericRecipe,
+    _ context: FillContext,
+    in app: BoundLocale?
+  ) throws(FormatError)
+  /// Writes the text of an argument of a message.
+  mutating func append(argument text: String)
+  /// Writes the name of an argument that cannot be written, in braces.
+  mutating func append(fallbackOf name: String)
+}
+
+extension FillSink where Self: ~Copyable {
+  mutating func append(argument text: String) { append(text) }
+
+  mutating func append(fallbackOf name: String) { append("{\(name)}") }
+
+  mutating func append(
+    _ value: NumericValue,
+    as recipe: some NumericRecipe,
+    _ context: FillContext,
+    in app: BoundLocale?
+  ) throws(FormatError) {
+    append(
+      try context.withCache { cache throws(FormatError) in
+        try cache.checkedString(
+          recipe.given(value),
+          as: recipe,
+          for: app?.app.locale(for: recipe)
+        )
+      }
+    )
+  }
 }
 
 extension UTF8Output: FillSink {
@@ -29,6 +77,26 @@ extension UTF8Output: FillSink {
     in app: BoundLocale?
   ) throws(FormatError) {
     try context.write(value, in: app, to: &self)
+  }
+
+  @inline(__always)
+  mutating func append(
+    _ value: NumericValue,
+    as recipe: NumberFormat,
+    _ context: FillContext,
+    in app: BoundLocale?
+  ) throws(FormatError) {
+    try context.write(value, as: recipe, in: app, to: &self)
+  }
+
+  @inline(__always)
+  mutating func append(
+    _ instant: Instant,
+    as recipe: DateFormat,
+    _ context: FillContext,
+    in app: BoundLocale?
+  ) throws(FormatError) {
+    try context.write(instant, as: recipe, in: app, to: &self)
   }
 }
 
@@ -54,6 +122,28 @@ struct LongText: FillSink {
   ) throws(FormatError) {
     bytes += try context.withCache { cache throws(FormatError) in
       try cache.string(value, as: context.integers, for: app?.numbers)
+    }.utf8
+  }
+
+  mutating func append(
+    _ value: NumericValue,
+    as recipe: NumberFormat,
+    _ context: FillContext,
+    in app: BoundLocale?
+  ) throws(FormatError) {
+    bytes += try context.withCache { cache throws(FormatError) in
+      try cache.checkedString(value, as: recipe, for: app?.locale(for: recipe))
+    }.utf8
+  }
+
+  mutating func append(
+    _ instant: Instant,
+    as recipe: DateFormat,
+    _ context: FillContext,
+    in app: BoundLocale?
+  ) throws(FormatError) {
+    bytes += try context.withCache { cache throws(FormatError) in
+      try cache.checkedString(instant, as: recipe, for: app?.app.locale(for: recipe))
     }.utf8
   }
 }

@@ -15,8 +15,8 @@ extension FormatProgram {
     var failure: FillFailure?
     let short = String(utf8AtMost: String.plannedCapacity) { output in
       do throws(FillFailure) {
-        var steps = Self.maximumSteps
-        try write(0, arguments, context, app, &steps, to: &output)
+        var session = FillSession(stepsLeft: Self.maximumSteps)
+        try write(0, arguments, context, app, &session, to: &output)
       } catch {
         failure = error
         output.fail()
@@ -35,23 +35,42 @@ extension FormatProgram {
     in app: BoundLocale?
   ) throws(FillFailure) -> String {
     var text = LongText()
-    var steps = Self.maximumSteps
-    try write(0, arguments, context, app, &steps, to: &text)
+    var session = FillSession(stepsLeft: Self.maximumSteps)
+    try write(0, arguments, context, app, &session, to: &text)
     return String(decoding: text.bytes, as: UTF8.self)
   }
 
-  private func write<Sink: FillSink & ~Copyable>(
+  /// Fills the format into a sink, and goes on after a fault: what cannot be written is replaced by its
+  /// fallback.
+  ///
+  /// - Returns: The faults.
+  func fill<Sink: FillSink & ~Copyable>(
+    _ arguments: ArgumentList,
+    _ context: FillContext,
+    in app: BoundLocale?,
+    to sink: inout Sink
+  ) -> [FillFailure] {
+    var session = FillSession(stepsLeft: Self.maximumSteps, goesOn: true)
+    do throws(FillFailure) {
+      try write(0, arguments, context, app, &session, to: &sink)
+    } catch {
+      session.failures.append(error)
+    }
+    return session.failures
+  }
+
+  func write<Sink: FillSink & ~Copyable>(
     _ index: Int,
     _ arguments: ArgumentList,
     _ context: FillContext,
     _ app: BoundLocale?,
-    _ stepsLeft: inout Int,
+    _ session: inout FillSession,
     to sink: inout Sink
   ) throws(FillFailure) {
     let sequence = sequences[index]
     for place in Int(sequence.start)..<Int(sequence.start) + Int(sequence.count) {
-      stepsLeft -= 1
-      guard stepsLeft >= 0 else { throw .tooLong }
+      session.stepsLeft -= 1
+      guard session.stepsLeft >= 0 else { throw .tooLong }
       let step = steps[place]
       switch step.kind {
       case .literal: sink.append(texts, at: Int(step.index), count: Int(step.count))
@@ -62,11 +81,17 @@ extension FormatProgram {
       case .choice:
         let choice = choices[Int(step.index)]
         let form = choice.form(try category(of: choice, arguments, context, in: app))
-        try write(form, arguments, context, app, &stepsLeft, to: &sink)
-      case .sequence: try write(Int(step.index), arguments, context, app, &stepsLeft, to: &sink)
+        try write(form, arguments, context, app, &session, to: &sink)
+      case .sequence: try write(Int(step.index), arguments, context, app, &session, to: &sink)
       case .gender:
         let form = try form(of: genders[Int(step.index)], arguments)
-        try write(form, arguments, context, app, &stepsLeft, to: &sink)
+        try write(form, arguments, context, app, &session, to: &sink)
+      case .placeholder, .plural, .select:
+        do throws(FillFailure) {
+          try writePart(step, arguments, context, app, &session, to: &sink)
+        } catch {
+          try session.goOn(after: error, in: self, to: &sink)
+        }
       }
       if sink.isFull {
         if Sink.self == LongText.self { throw .tooLong }
@@ -152,7 +177,7 @@ extension FormatProgram {
       let step = steps[place]
       let inner: Int
       switch step.kind {
-      case .literal, .conversion: continue
+      case .literal, .conversion, .placeholder, .select, .plural: continue
       case .sequence: inner = Int(step.index)
       case .gender: inner = try form(of: genders[Int(step.index)], arguments)
       case .choice:
@@ -223,7 +248,7 @@ extension FormatProgram {
     case .unsigned(let value): number = FixedDecimal(value)
     case .binary(let value): number = FixedDecimal(value)
     case .decimal(let value): number = value
-    case .text: throw mismatch
+    case .text, .date, .object: throw mismatch
     case .formatted(let formatted):
       guard let operands = formatted.operands else { throw mismatch }
       do throws(FormatError) {

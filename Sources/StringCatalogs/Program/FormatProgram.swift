@@ -4,8 +4,11 @@ internal import Sharing
 /// A format that was read, checked and resolved once, so that filling it looks at no text again.
 ///
 /// It is a list of sequences. A sequence is a list of steps: a literal text, a conversion of an
-/// argument, a choice of another sequence by a number or a gender, or another sequence. The first
-/// sequence is the whole text. All of it is in plain memory that is read without reference counting.
+/// argument, a choice of another sequence by a number, a gender or a text, or another sequence. The
+/// first sequence is the whole text. All of it is in plain memory that is read without reference
+/// counting.
+///
+/// Formats of files and messages are both compiled to it.
 final class FormatProgram: Sendable {
   enum StepKind: UInt8, BitwiseCopyable, Sendable {
     /// A text of the block: an offset and a number of bytes.
@@ -18,6 +21,12 @@ final class FormatProgram: Sendable {
     case sequence
     /// A choice by a gender: its index.
     case gender
+    /// An argument of a message: its index among the placeholders.
+    case placeholder
+    /// A choice of a message by a number: its index among the plurals.
+    case plural
+    /// A choice of a message by a text: its index among the selects.
+    case select
   }
 
   struct Step: BitwiseCopyable, Sendable {
@@ -46,7 +55,9 @@ final class FormatProgram: Sendable {
 
     typealias Forms = (UInt16, UInt16, UInt16, UInt16, UInt16, UInt16)
 
-    func form(_ category: PluralCategory) -> Int {
+    func form(_ category: PluralCategory) -> Int { Self.form(category, of: forms) }
+
+    static func form(_ category: PluralCategory, of forms: Forms) -> Int {
       switch category {
       case .zero: Int(forms.0)
       case .one: Int(forms.1)
@@ -112,7 +123,31 @@ final class FormatProgram: Sendable {
   let needs: [FormatConversion.Need?]
   /// Whether a choice takes the first number among the arguments.
   let takesFirstNumber: Bool
+  /// The parts that only messages have.
+  let message: MessageParts
 
+  /// Makes the program of a message.
+  init(
+    texts: [UInt8],
+    steps: [Step],
+    sequences: [Sequence],
+    message: consuming MessageParts
+  ) {
+    self.texts = ByteBlock(texts)
+    self.steps = FlatTable(steps)
+    self.sequences = FlatTable(sequences)
+    choices = FlatTable([])
+    genders = FlatTable([])
+    genderForms = FlatTable([])
+    conversions = FlatTable([])
+    specifiers = []
+    places = []
+    needs = []
+    takesFirstNumber = false
+    self.message = message
+  }
+
+  /// Makes the program of a format.
   init(
     texts: [UInt8],
     steps: [Step],
@@ -136,6 +171,7 @@ final class FormatProgram: Sendable {
     self.places = places
     self.needs = needs
     takesFirstNumber = choices.contains(where: \.takesFirstNumber)
+    message = MessageParts(MessageParts.Source())
   }
 }
 
@@ -148,8 +184,12 @@ enum FillFailure: Error {
   case mismatch(argument: Int, conversion: Int?, given: String)
   /// The argument is not an integer, and a gender depends on it.
   case ungendered(argument: Int, given: String)
+  /// The argument of a message has another type than its placeholder or its choice needs.
+  case unusable(argument: Int, given: String, need: ArgumentNeed)
   /// The text is too long, or its variables are nested too often.
   case tooLong
   /// A number or a formatted value cannot be written.
   case unwritable(FormatError)
+  /// The argument of a message cannot be written.
+  case unwritableArgument(argument: Int, FormatError)
 }

@@ -42,8 +42,9 @@ extension DatePlan {
     var minute: Int { second / 60 % 60 }
   }
 
+  /// Writes an instant after other text, or marks the text as incomplete.
   @inline(__always)
-  private func write(_ instant: Instant, to output: inout UTF8Output) {
+  func write(_ instant: Instant, to output: inout UTF8Output) {
     let (offset, state) = clock.reading(at: instant.secondsSince1970)
     // Makes the number positive, so that plain divisions round down.
     let shift = 1_000_000 * 7

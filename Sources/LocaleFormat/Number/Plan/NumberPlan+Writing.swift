@@ -230,7 +230,14 @@ extension NumberPlan {
     }
   }
 
-  private func write(_ value: FixedDecimal, to output: inout UTF8Output) {
+  /// Writes a binary number after other text, or marks the text as incomplete.
+  func write(_ value: Double, to output: inout UTF8Output) {
+    guard value.magnitude < binaryLimit else { return writeFar(value, to: &output) }
+    write(rounded(value), value.sign == .minus, to: &output)
+  }
+
+  /// Writes a decimal number after other text, or marks the text as incomplete.
+  func write(_ value: FixedDecimal, to output: inout UTF8Output) {
     switch value.special {
     case .nan, .infinity, .negativeInfinity:
       if let binary = value.binaryValue { writeFar(binary, to: &output) } else { output.fail() }

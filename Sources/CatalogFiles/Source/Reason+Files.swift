@@ -1,11 +1,6 @@
 package import Faults
 
 extension FormatError.Reason {
-  /// The reason that something else was found than a grammar needs.
-  static func expected(_ expected: String, found: String) -> FormatError.Reason {
-    Reason("syntax-expected", "\(expected) was expected, not \(found)")
-  }
-
   /// The reason that something has no end.
   package static func unclosed(_ mark: String, _ name: String) -> FormatError.Reason {
     Reason("unclosed", "'\(mark)' was expected at the end of the \(name)")

@@ -1,0 +1,102 @@
+internal import FmtKit
+internal import LocaleFormat
+internal import StringCatalogs
+
+/// The kind `message`: messages of ICU's first version.
+enum BatchMessage {
+  static func answer(_ test: BatchCase) throws -> BatchResult {
+    try test.allowOnly(["pattern", "timeZone", "apostrophe"])
+    let recipe = MessageFormat(
+      try test.text("pattern") ?? "",
+      syntax: .icu,
+      zone: try BatchDate.zone(of: test)
+    )
+    var arguments = MessageArguments()
+    for member in try test.input.members() {
+      let name = String(member.name.dropFirst(test.input.name.count + 1))
+      arguments.append(try argument(member), as: name)
+    }
+    let formatter = try recipe.formatter(for: try test.localeID())
+    let text = formatter.formatted(arguments)
+    // ICU writes the name of an argument that is missing, and fails on one of another type.
+    if let fault = text.faults.first(where: { $0.code != .unresolvedVariable }) { throw fault }
+    return BatchResult(text.string)
+  }
+
+  /// Reads a text, or an object of one number or one date.
+  private static func argument(_ member: BatchMember) throws -> FormatArgument {
+    if case .string(let text) = member.value { return .text(text) }
+    let number = try member.member("number")
+    if number.value != .null { return try BatchNumber.decimal(number).messageArgument }
+    return .date(try BatchDate.instant(try member.member("date")))
+  }
+}
+
+extension FixedDecimal {
+  /// The number as an argument: an integer if it is one.
+  var messageArgument: FormatArgument {
+    // An integer has no negative zero.
+    Int(description).flatMap { $0 == 0 && description != "0" ? nil : .integer($0) }
+      ?? .decimal(self)
+  }
+}
+
+/// The kind `message2`: messages of MessageFormat 2.
+enum BatchMessage2 {
+  static func answer(_ test: BatchCase) throws -> BatchResult {
+    try test.allowOnly(["bidiIsolation", .truth("testFunctions"), "timeZone"])
+    let isolation = try test.choice(
+      "bidiIsolation",
+      ["default": MessageFormat.BidiIsolation.standard, "none": .none],
+      default: .standard
+    )
+    let source = try test.input.member("src").text()
+    let recipe = MessageFormat(
+      source,
+      isolation: isolation,
+      zone: try BatchDate.zone(of: test),
+      functions: try test.truth("testFunctions") ? TestFunctions.all : .standard
+    )
+    let arguments = try arguments(test.input.member("params"))
+    do throws(FormatError) {
+      _ = try recipe.validated()
+    } catch {
+      return BatchResult(
+        "{\u{FFFD}}",
+        extra: ["errors": .array([.string(error.code.rawValue)]), "parts": .array([])]
+      )
+    }
+    let text = try recipe.formatter(for: try test.localeID()).formatted(arguments)
+    return BatchResult(
+      text.string,
+      extra: [
+        "errors": .array(text.faults.map { .string($0.code.rawValue) }),
+        "parts": .array(text.parts.map(\.json)),
+      ]
+    )
+  }
+
+  private static func arguments(_ member: BatchMember) throws -> MessageArguments {
+    var arguments = MessageArguments()
+    guard member.value != .null else { return arguments }
+    guard case .array(let values) = member.value else { throw member.wrong("a list") }
+    for (place, value) in values.enumerated() {
+      let parameter = BatchMember(name: "\(member.name)[\(place)]", value: value)
+      arguments.append(
+        try argument(try parameter.member("value")),
+        as: try parameter.member("name").text()
+      )
+    }
+    return arguments
+  }
+
+  private static func argument(_ member: BatchMember) throws -> FormatArgument {
+    switch member.value {
+    case .string(let text): .text(text)
+    case .bool(let truth): truth.formatArgument
+    case .number: try FixedDecimal(try member.plainDecimal()).messageArgument
+    case .array: try member.texts().formatArgument
+    default: throw member.wrong("a text, a number or a list of texts")
+    }
+  }
+}

@@ -1,0 +1,243 @@
+internal import LocaleFormat
+internal import MessageSyntax
+
+/// The functions that write numbers: `:number`, `:integer`, `:percent`, `:currency`, `:unit`, `:offset`.
+///
+/// Source: UTS #35, Part 9: MessageFormat, Numeric Value Selection and Formatting.
+struct NumberFunction: MessageFunction {
+  enum Kind: String {
+    case number
+    case integer
+    case percent
+    case currency
+    case unit
+    case offset
+
+    /// The options of an operand that have no effect.
+    var droppedOptions: Set<String> {
+      switch self {
+      case .number, .currency, .unit, .offset: []
+      case .integer: ["minimumFractionDigits", "maximumFractionDigits", "minimumSignificantDigits"]
+      case .percent: ["minimumIntegerDigits", "roundingIncrement", "select"]
+      }
+    }
+  }
+
+  let kind: Kind
+
+  init(_ kind: Kind) { self.kind = kind }
+
+  func value(_ call: inout MessageCall) throws(FormatError) -> MessageValue {
+    guard var operand = NumericOperand(call.operand) else { throw call.badOperand() }
+    if kind == .offset { operand.number = try offset(operand.number, &call) }
+    var own = call.options
+    // The amount decides the currency, and so an option must not.
+    if let currency = operand.currency {
+      guard own["currency"] == nil else { throw call.badOption("currency") }
+      own["currency"] = MessageOptions.Option(.text(currency))
+    }
+    own["add"] = nil
+    own["subtract"] = nil
+    let inherited = call.operand?.options ?? MessageOptions()
+    var reader = NumberOptionReader(
+      kind,
+      own.inheriting(inherited, except: kind.droppedOptions),
+      call
+    )
+    let recipe = try reader.recipe()
+    let select = kind == .percent ? .plural : reader.selectMode(own: call.options, inherited)
+    for fault in reader.faults { call.report(fault) }
+    if kind == .integer { operand.number = operand.number.roundedToInteger }
+    let environment = call.environment
+    let number = operand.number
+    return MessageValue(
+      number.argument,
+      kind: kind == .integer || kind == .offset ? "number" : kind.rawValue,
+      options: reader.options,
+      direction: environment.direction,
+      selection: kind == .currency || kind == .unit
+        ? nil
+        : select.map {
+          NumberSelection(
+            number: kind == .percent ? number.timesHundred : number,
+            shown: number,
+            recipe: recipe,
+            mode: $0,
+            environment: environment
+          )
+        }
+    ) { () throws(FormatError) in
+      try environment.text(number, as: recipe)
+    }
+  }
+
+  /// The number with the integer of the option `add` or `subtract`.
+  private func offset(
+    _ number: NumericValue,
+    _ call: inout MessageCall
+  ) throws(FormatError) -> NumericValue {
+    let add = call.options["add"]
+    let subtract = call.options["subtract"]
+    guard (add == nil) != (subtract == nil) else {
+      throw call.badOption(add == nil ? "add" : "subtract")
+    }
+    let name = add == nil ? "subtract" : "add"
+    guard let digits = call.options[name]?.text, let count = NumberOptionReader.digitSize(digits)
+    else { throw call.badOption(name) }
+    return number.adding(add == nil ? -count : count)
+  }
+}
+
+/// The number of an operand, and the currency of an amount of money.
+struct NumericOperand {
+  var number: NumericValue
+  var currency: String?
+
+  init?(_ operand: MessageValue?) {
+    guard let operand else { return nil }
+    switch operand.argument {
+    case .text(let text):
+      guard NumberLiteral.isNumber(text) else { return nil }
+      do throws(FormatError) {
+        number = .decimal(try FixedDecimal(text))
+      } catch {
+        return nil
+      }
+    case .object(let object):
+      guard let amount = object.value as? CurrencyAmount else { return nil }
+      number = .decimal(amount.amount)
+      currency = amount.currency.code
+    case let argument:
+      guard let value = argument.numericValue else { return nil }
+      number = value
+    }
+  }
+}
+
+/// The texts that are numbers of messages.
+enum NumberLiteral {
+  /// Whether a text is a number: `-12.5e3`, and neither `+1` nor `01` nor `1.`.
+  static func isNumber(_ text: String) -> Bool {
+    var rest = text.utf8[...]
+    func takeDigits() -> Int {
+      let digits = rest.prefix { (0x30...0x39).contains($0) }.count
+      rest = rest.dropFirst(digits)
+      return digits
+    }
+    if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+    let startsWithZero = rest.first == UInt8(ascii: "0")
+    let whole = takeDigits()
+    guard whole > 0, !startsWithZero || whole == 1 else { return false }
+    if rest.first == UInt8(ascii: ".") {
+      rest = rest.dropFirst()
+      guard takeDigits() > 0 else { return false }
+    }
+    if let letter = rest.first, letter | 0x20 == UInt8(ascii: "e") {
+      rest = rest.dropFirst()
+      if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") {
+        rest = rest.dropFirst()
+      }
+      guard takeDigits() > 0 else { return false }
+    }
+    return rest.isEmpty
+  }
+}
+
+/// A choice by a number: by itself, and by its plural category.
+struct NumberSelection: MessageSelection {
+  enum Mode: String {
+    case plural
+    case ordinal
+    case exact
+  }
+
+  /// The number that keys are compared with.
+  let number: NumericValue
+  /// The number as the recipe takes it.
+  let shown: NumericValue
+  let recipe: NumberFormat
+  let mode: Mode
+  let environment: MessageEnvironment
+
+  func matches(_ key: String) throws(FormatError) -> Bool {
+    if NumberLiteral.isNumber(key) { return key == number.plainDigits }
+    guard let category = PluralCategory(rawValue: key) else {
+      throw FormatError(
+        .badVariantKey,
+        key,
+        reason: Reason(
+          "number-key-refused",
+          "'\(key.excerpt)' is neither a number nor a plural category"
+        )
+      )
+    }
+    switch mode {
+    case .exact: return false
+    case .plural: return try self.category(.cardinal) == category
+    case .ordinal: return try self.category(.ordinal) == category
+    }
+  }
+
+  func isBetter(_ key: String, than other: String) -> Bool {
+    NumberLiteral.isNumber(key) && !NumberLiteral.isNumber(other)
+  }
+
+  private func category(_ kind: PluralRules.Kind) throws(FormatError) -> PluralCategory {
+    let operands = try environment.withCache { cache throws(FormatError) in
+      try cache.pluralOperands(
+        of: shown.decimal,
+        as: recipe,
+        for: environment.locale(for: recipe)
+      )
+    }
+    return try environment.rules(kind).category(of: operands)
+  }
+}
+
+extension NumericValue {
+  var argument: FormatArgument {
+    switch self {
+    case .integer(let value): .integer(value)
+    case .binary(let value): .binary(value)
+    case .decimal(let value): .decimal(value)
+    }
+  }
+
+  /// The number without an exponent and without zeros at its end: `10`, `1.5`.
+  var plainDigits: String {
+    switch self {
+    case .integer(let value): return "\(value)"
+    case .binary(let value) where Int(exactly: value) != nil: return "\(Int(value))"
+    default: return decimal.plainDigits
+    }
+  }
+
+  /// The nearest integer; ties go away from zero.
+  var roundedToInteger: NumericValue {
+    switch self {
+    case .integer: return self
+    case .binary(let value):
+      let rounded = value.rounded(.toNearestOrAwayFromZero)
+      return Int(exactly: rounded).map { .integer($0) } ?? .binary(rounded)
+    case .decimal(let value): return .decimal(value.roundedToInteger)
+    }
+  }
+
+  /// The sum with a small integer; exact for integers, and else of binary numbers.
+  func adding(_ count: Int) -> NumericValue {
+    if let value = decimal.integerValue {
+      let (sum, overflows) = value.addingReportingOverflow(count)
+      if !overflows { return .integer(sum) }
+    }
+    return .binary(decimal.doubleValue + Double(count))
+  }
+
+  var timesHundred: NumericValue {
+    switch self {
+    case .integer(let value):
+      let (product, overflows) = value.multipliedReportingOverflow(by: 100)
+      return overflows ? .decimal(decimal.timesHundred) : .integer(product)
+    case .binary, .decimal: return .decimal(decimal.timesHundred)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+public import LocaleFormat
+internal import MessageSyntax
+
+/// Describes a message: a text with arguments, in the syntax of MessageFormat 2 or of ICU.
+///
+/// ```swift
+/// let files = MessageFormat(
+///   ".input {$count :integer} .match $count one {{{$count} file}} * {{{$count} files}}")
+/// try files.formatter(for: "en").string(["count": 1])  // "1 file"
+/// let older = MessageFormat("{count, plural, one {# file} other {# files}}", syntax: .icu)
+/// try older.formatter(for: "en").string(["count": 1234])  // "1,234 files"
+/// ```
+/// It opens no ICU object until it is made into a ``Formatter``. A message that cannot be read is told by
+/// ``validated()``, and when a formatter is made.
+///
+/// Source: [UTS #35, Part 9: MessageFormat](https://www.unicode.org/reports/tr35/tr35-messageFormat.html),
+/// ICU's `MessageFormat`.
+public struct MessageFormat: Sendable {
+  /// The syntax of a message.
+  public enum Syntax: String, Hashable, Sendable, CaseIterable, Codable {
+    /// MessageFormat 2: `{$count :integer}`.
+    case messageFormat2 = "2"
+    /// ICU's MessageFormat, the first version: `{count, number}`.
+    case icu = "1"
+  }
+
+  /// The way in which the direction of an argument is kept from the text around it.
+  public enum BidiIsolation: String, Hashable, Sendable, CaseIterable, Codable {
+    /// Arguments whose direction may disturb the text are between U+2066, U+2067 or U+2068, and
+    /// U+2069. ICU's syntax has no such marks, and this changes nothing there.
+    case standard = "default"
+    /// No marks.
+    case none
+  }
+
+  /// The message as it is written.
+  public let source: String
+  /// The syntax of the message.
+  public let syntax: Syntax
+  /// The isolation of arguments.
+  public let isolation: BidiIsolation
+  /// The time zone of dates that have none.
+  public let zone: TimeZoneID
+  /// The functions that the message can call.
+  public let functions: MessageFunctions
+  /// The message as it was read, or the error.
+  let content: Content
+
+  /// Describes a message.
+  ///
+  /// - Parameters:
+  ///   - source: The message.
+  ///   - syntax: Its syntax; MessageFormat 2 by default.
+  ///   - isolation: The isolation of arguments.
+  ///   - zone: The time zone in which dates are written.
+  ///   - functions: The functions that the message can call.
+  public init(
+    _ source: String,
+    syntax: Syntax = .messageFormat2,
+    isolation: BidiIsolation = .standard,
+    zone: TimeZoneID = .utc,
+    functions: MessageFunctions = .standard
+  ) {
+    self.source = source
+    self.syntax = syntax
+    self.isolation = isolation
+    self.zone = zone
+    self.functions = functions
+    content = Content(source, syntax, zone)
+  }
+
+  /// The message, read and compiled.
+  final class Content: Sendable {
+    /// What a message becomes.
+    enum Form: Sendable {
+      case program(FormatProgram)
+      case parts(Message)
+    }
+
+    let form: Result<Form, FormatError>
+
+    init(_ source: String, _ syntax: Syntax, _ zone: TimeZoneID) {
+      form = Result { () throws(FormatError) in
+        switch syntax {
+        case .messageFormat2: .parts(try Message(source))
+        case .icu:
+          .program(
+            try ICUMessageCompiler.program(of: try ICUMessage(source), source: source, zone: zone)
+          )
+        }
+      }
+    }
+  }
+
+  /// The names of the variables that the message uses, in the order of their first use; none of a
+  /// message that cannot be read.
+  public var variables: [String] {
+    switch content.form {
+    case .success(.program(let program)): program.message.names
+    case .success(.parts(let message)): message.variables
+    case .failure: []
+    }
+  }
+}
+
+extension MessageFormat: Hashable {
+  /// Whether the messages and all of their options are the same.
+  public static func == (left: MessageFormat, right: MessageFormat) -> Bool {
+    // Not canonically equivalent alone: the texts of messages are not normalized.
+    (left.content === right.content || left.source.utf8.elementsEqual(right.source.utf8))
+      && left.syntax == right.syntax && left.isolation == right.isolation
+      && left.zone == right.zone && left.functions == right.functions
+  }
+
+  /// Adds the message and its options.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(source)
+    hasher.combine(syntax)
+    hasher.combine(isolation)
+    hasher.combine(zone)
+    hasher.combine(functions)
+  }
+}

@@ -1,0 +1,167 @@
+internal import LocaleFormat
+internal import Sharing
+
+/// The parts of a program that messages have, and formats do not.
+struct MessageParts: ~Copyable, Sendable {
+  /// How an argument is written.
+  enum PlaceholderKind: UInt8, BitwiseCopyable, Sendable {
+    /// By its type: a text as it is, a number by the first recipe of numbers, an instant by the first
+    /// recipe of dates.
+    case value
+    /// By a recipe of numbers.
+    case number
+    /// By a recipe of dates.
+    case date
+    /// By a recipe of another type.
+    case other
+  }
+
+  struct Placeholder: BitwiseCopyable, Sendable {
+    let kind: PlaceholderKind
+    /// The argument, from 0.
+    let argument: UInt16
+    /// The recipe: an index among those of the kind.
+    let recipe: UInt16
+    /// What is subtracted from a number before it is written.
+    let offset: Double
+  }
+
+  /// A choice by a number.
+  struct Plural: BitwiseCopyable, Sendable {
+    let argument: UInt16
+    let isOrdinal: Bool
+    /// What is subtracted from the number before its category is found.
+    let offset: Double
+    /// The forms for single numbers: a part of `values`.
+    let valueStart: UInt32
+    let valueCount: UInt32
+    /// The sequences of zero, one, two, few, many and other; that of other for each without a form.
+    let forms: FormatProgram.Choice.Forms
+    /// Whether a form depends on the category.
+    let hasCategories: Bool
+    /// The placeholder that shows the number in the form `other`; nil if it is shown as numbers are,
+    /// or not at all.
+    let shown: UInt16?
+    /// Whether the number itself decides, and not its digits as they are shown.
+    let decidesByNumber: Bool
+  }
+
+  /// The form for a single number.
+  struct ValueForm: BitwiseCopyable, Sendable {
+    let value: Double
+    let sequence: UInt16
+  }
+
+  /// A choice by a text.
+  struct Select: BitwiseCopyable, Sendable {
+    let argument: UInt16
+    /// The forms: a part of `words`.
+    let start: UInt32
+    let count: UInt32
+    /// The sequence of `other`.
+    let fallback: UInt16
+  }
+
+  /// The form for a text.
+  struct Word: BitwiseCopyable, Sendable {
+    /// The text, in the block of the program.
+    let offset: UInt32
+    let count: UInt32
+    let sequence: UInt16
+  }
+
+  /// The parts as a compiler collects them.
+  struct Source {
+    /// The names of the arguments, in the order of their numbers.
+    var names: [String] = []
+    var placeholders: [Placeholder] = []
+    var plurals: [Plural] = []
+    var values: [ValueForm] = []
+    var selects: [Select] = []
+    var words: [Word] = []
+    var numbers: [NumberFormat] = []
+    var dates: [DateFormat] = []
+    var others: [OtherRecipe] = []
+  }
+
+  let names: [String]
+  let placeholders: FlatTable<Placeholder>
+  let plurals: FlatTable<Plural>
+  let values: FlatTable<ValueForm>
+  let selects: FlatTable<Select>
+  let words: FlatTable<Word>
+  let numbers: OnceTable<RecipeBox<NumberFormat>>
+  let dates: OnceTable<RecipeBox<DateFormat>>
+  let others: OnceTable<OtherRecipe>
+
+  init(_ source: Source) {
+    names = source.names
+    placeholders = FlatTable(source.placeholders)
+    plurals = FlatTable(source.plurals)
+    values = FlatTable(source.values)
+    selects = FlatTable(source.selects)
+    words = FlatTable(source.words)
+    numbers = OnceTable(count: source.numbers.count)
+    dates = OnceTable(count: source.dates.count)
+    others = OnceTable(count: source.others.count)
+    for (place, recipe) in source.numbers.enumerated() {
+      _ = numbers.set(RecipeBox(recipe), at: place)
+    }
+    for (place, recipe) in source.dates.enumerated() {
+      _ = dates.set(RecipeBox(recipe), at: place)
+    }
+    for (place, recipe) in source.others.enumerated() { _ = others.set(recipe, at: place) }
+  }
+}
+
+/// A recipe as an object that is lent without changing the reference counts inside the recipe.
+final class RecipeBox<Recipe: FormatRecipe>: Sendable {
+  let recipe: Recipe
+
+  init(_ recipe: Recipe) { self.recipe = recipe }
+}
+
+/// A recipe for numbers that is neither of the two frequent types, as an object.
+final class OtherRecipe: Sendable {
+  let recipe: any NumericRecipe
+
+  init(_ recipe: any NumericRecipe) { self.recipe = recipe }
+}
+
+/// A recipe of any type that writes numbers.
+protocol NumericRecipe: FormatRecipe where Formatter.Value == NumericValue {
+  /// The number as ICU's messages pass it on to a format of this type.
+  func given(_ number: NumericValue) -> NumericValue
+
+  /// The operands of plural rules of a number as it is shown; nil if the number itself decides.
+  func operands(
+    _ number: NumericValue,
+    _ cache: FormatterCache,
+    for locale: LocaleID?
+  ) throws(FormatError) -> PluralOperands?
+}
+
+extension NumericRecipe {
+  func given(_ number: NumericValue) -> NumericValue { number }
+
+  func operands(
+    _ number: NumericValue,
+    _ cache: FormatterCache,
+    for locale: LocaleID?
+  ) throws(FormatError) -> PluralOperands? { nil }
+}
+
+/// What a placeholder or a choice of a message needs.
+enum ArgumentNeed {
+  case number
+  case date
+  case text
+
+  var words: String {
+    switch self {
+    case .number: "a number"
+    case .date: "a date"
+    case .text: "a text"
+    }
+  }
+}
