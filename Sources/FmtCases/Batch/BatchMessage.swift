@@ -66,9 +66,10 @@ enum BatchMessage2 {
         extra: ["errors": .array([.string(error.code.rawValue)]), "parts": .array([])]
       )
     }
-    let text = try recipe.formatter(for: try test.localeID()).formatted(arguments)
+    let formatter = try recipe.formatter(for: try test.localeID())
+    let text = formatter.formatted(arguments)
     return BatchResult(
-      text.string,
+      formatter.string(arguments),
       extra: [
         "errors": .array(text.faults.map { .string($0.code.rawValue) }),
         "parts": .array(text.parts.map(\.json)),

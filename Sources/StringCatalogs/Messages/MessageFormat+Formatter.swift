@@ -101,14 +101,9 @@ final class MessageCore: Sendable {
 
   init(_ recipe: MessageFormat, for locale: LocaleID) throws(FormatError) {
     self.recipe = recipe
-    switch try recipe.content.form.get() {
-    case .program(let program):
-      self.program = program
-      message = nil
-    case .parts(let message):
-      program = nil
-      self.message = message
-    }
+    let form = try recipe.content.form.get()
+    program = form.program
+    message = form.message
     context = try FillContext(for: locale, cache: nil, isolates: false)
     resolvedLocale = try NumberFormat.decimal.formatter(for: locale).resolvedLocale
     bound = BoundLocale(AppLocale(locale))
@@ -119,7 +114,8 @@ final class MessageCore: Sendable {
       do throws(FillFailure) {
         return try program.string(arguments.list(for: program), context, in: bound)
       } catch {
-        throw error.fault(in: program)
+        // The evaluator takes more types of arguments, and reports by the specification.
+        if message == nil { throw error.fault(in: program) }
       }
     }
     let result = formatted(arguments)
@@ -128,12 +124,12 @@ final class MessageCore: Sendable {
   }
 
   func formatted(_ arguments: MessageArguments) -> FormattedMessage {
-    if let program {
+    guard let message else {
+      guard let program else { return FormattedMessage([], []) }
       var sink = PartSink()
       let failures = program.fill(arguments.list(for: program), context, in: bound, to: &sink)
       return FormattedMessage(sink.parts, failures.map { $0.fault(in: program) })
     }
-    guard let message else { return FormattedMessage([], []) }
     let environment = MessageEnvironment(nil, bound, recipe.zone, recipe.functions)
     var evaluator = MessageEvaluator(
       message,

@@ -66,26 +66,43 @@ public struct MessageFormat: Sendable {
     self.isolation = isolation
     self.zone = zone
     self.functions = functions
-    content = Content(source, syntax, zone)
+    content = Content(source, syntax, zone, functions, isolates: isolation == .standard)
   }
 
   /// The message, read and compiled.
   final class Content: Sendable {
-    /// What a message becomes.
-    enum Form: Sendable {
-      case program(FormatProgram)
-      case parts(Message)
+    /// What a message becomes: a program, which a message of the second version has only if all but
+    /// its arguments is known, and the parts, which only such a message has.
+    struct Form: Sendable {
+      let program: FormatProgram?
+      let message: Message?
     }
 
     let form: Result<Form, FormatError>
 
-    init(_ source: String, _ syntax: Syntax, _ zone: TimeZoneID) {
+    init(
+      _ source: String,
+      _ syntax: Syntax,
+      _ zone: TimeZoneID,
+      _ functions: MessageFunctions,
+      isolates: Bool
+    ) {
       form = Result { () throws(FormatError) in
         switch syntax {
-        case .messageFormat2: .parts(try Message(source))
+        case .messageFormat2:
+          let message = try Message(source)
+          let program = MessageCompiler.program(
+            of: message,
+            zone: zone,
+            functions: functions,
+            isolates: isolates
+          )
+          return Form(program: program, message: message)
         case .icu:
-          .program(
-            try ICUMessageCompiler.program(of: try ICUMessage(source), source: source, zone: zone)
+          let message = try ICUMessage(source)
+          return Form(
+            program: try ICUMessageCompiler.program(of: message, source: source, zone: zone),
+            message: nil
           )
         }
       }
@@ -96,8 +113,7 @@ public struct MessageFormat: Sendable {
   /// message that cannot be read.
   public var variables: [String] {
     switch content.form {
-    case .success(.program(let program)): program.message.names
-    case .success(.parts(let message)): message.variables
+    case .success(let form): form.message?.variables ?? form.program?.message.names ?? []
     case .failure: []
     }
   }

@@ -33,6 +33,13 @@ public struct MessageOptions: Sendable {
   /// The names of the options, in the order of their letters.
   public var names: [String] { values.keys.sorted() }
 
+  /// The options of these names.
+  func only(_ names: [String]) -> MessageOptions {
+    var result = MessageOptions()
+    for name in names { result[name] = self[name] }
+    return result
+  }
+
   /// These options, and those of `others` whose names are not among them.
   func inheriting(_ others: MessageOptions, except dropped: Set<String> = []) -> MessageOptions {
     var result = self

@@ -17,6 +17,8 @@ final class FillContext: Sendable {
   let integers = NumberFormat.decimal
   /// Whether each argument is enclosed in bidi isolates, U+2068 and U+2069.
   let isolates: Bool
+  /// Whether the language is written from right to left.
+  let isRightToLeft: Bool
 
   /// Makes the context of texts in a language.
   ///
@@ -28,6 +30,7 @@ final class FillContext: Sendable {
   ) throws(FormatError) {
     rules = try PluralRules(for: language)
     ordinals = try PluralRules(for: language, .ordinal)
+    isRightToLeft = AppLocale(language).writingDirection() == .rightToLeft
     self.cache = cache ?? .shared
     followsTask = cache == nil
     self.isolates = isolates

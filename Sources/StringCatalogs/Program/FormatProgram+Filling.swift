@@ -86,7 +86,7 @@ extension FormatProgram {
       case .gender:
         let form = try form(of: genders[Int(step.index)], arguments)
         try write(form, arguments, context, app, &session, to: &sink)
-      case .placeholder, .plural, .select:
+      case .placeholder, .plural, .select, .matcher:
         do throws(FillFailure) {
           try writePart(step, arguments, context, app, &session, to: &sink)
         } catch {
@@ -177,7 +177,7 @@ extension FormatProgram {
       let step = steps[place]
       let inner: Int
       switch step.kind {
-      case .literal, .conversion, .placeholder, .select, .plural: continue
+      case .literal, .conversion, .placeholder, .select, .plural, .matcher: continue
       case .sequence: inner = Int(step.index)
       case .gender: inner = try form(of: genders[Int(step.index)], arguments)
       case .choice:

@@ -18,13 +18,15 @@ extension FormatProgram {
     switch step.kind {
     case .plural: form = try self.form(of: message.plurals[Int(step.index)], arguments, context, app)
     case .select: form = try self.form(of: message.selects[Int(step.index)], arguments)
+    case .matcher:
+      form = try variant(of: message.matchers[Int(step.index)], arguments, context, app)
     default:
       let placeholder = message.placeholders[Int(step.index)]
       guard let argument = arguments[Int(placeholder.argument)] else {
         throw .missing(argument: Int(placeholder.argument))
       }
-      if placeholder.kind == .value, case .text(let text) = argument {
-        return sink.append(argument: text)
+      if message.isolates {
+        return try isolate(argument, by: placeholder, context, app, to: &sink)
       }
       return try write(argument, by: placeholder, context, app, to: &sink)
     }
@@ -32,6 +34,29 @@ extension FormatProgram {
   }
 
   // MARK: Placeholders
+
+  /// Writes an argument between isolates, if its direction may disturb the text around it.
+  @inline(__always)
+  private func isolate<Sink: FillSink & ~Copyable>(
+    _ argument: FormatArgument,
+    by placeholder: MessageParts.Placeholder,
+    _ context: FillContext,
+    _ app: BoundLocale?,
+    to sink: inout Sink
+  ) throws(FillFailure) {
+    let isText: Bool
+    switch (placeholder.kind, argument) {
+    case (.string, _), (.value, .text), (.value, .formatted): isText = true
+    default: isText = false
+    }
+    if isText {
+      sink.append("\u{2068}")
+    } else if context.isRightToLeft {
+      sink.append("\u{2067}")
+    }
+    try write(argument, by: placeholder, context, app, to: &sink)
+    if isText || context.isRightToLeft { sink.append("\u{2069}") }
+  }
 
   @inline(__always)
   private func write<Sink: FillSink & ~Copyable>(
@@ -42,8 +67,11 @@ extension FormatProgram {
     to sink: inout Sink
   ) throws(FillFailure) {
     var kind = placeholder.kind
-    if kind == .value {
+    if kind == .value || kind == .string {
       switch argument {
+      case .text(let text): return sink.append(argument: text)
+      case .integer(let value) where kind == .string: return sink.append(argument: "\(value)")
+      case _ where kind == .string: throw unusable(argument, placeholder.argument, .text)
       case .date: kind = .date
       case .formatted(let formatted):
         return try write(formatted, for: placeholder, context, app, to: &sink)
@@ -55,6 +83,12 @@ extension FormatProgram {
     }
     guard var number = argument.numericValue else {
       throw unusable(argument, placeholder.argument, .number)
+    }
+    if kind == .integer {
+      guard case .integer(let value) = argument, value.magnitude < 1 << 53 else {
+        throw unusable(argument, placeholder.argument, .number)
+      }
+      kind = .number
     }
     if placeholder.offset != 0 { number = number.subtracting(placeholder.offset) }
     do throws(FormatError) {
@@ -195,13 +229,13 @@ extension FormatProgram {
     do throws(FormatError) {
       return try context.withCache { cache throws(FormatError) in
         let shown = plural.shown.map { message.placeholders[Int($0)] }
-        switch plural.decidesByNumber ? .date : shown?.kind ?? .value {
-        case .date: return PluralOperands(number.decimal.doubleValue)
+        switch plural.decidesByNumber ? .string : shown?.kind ?? .value {
+        case .date, .string: return PluralOperands(number.decimal.doubleValue)
         case .other:
           return try message.others.use(at: Int(shown?.recipe ?? 0)) { other throws(FormatError) in
             try Self.operands(number, as: other.recipe, cache, app)
           } ?? PluralOperands(number.decimal.doubleValue)
-        case .value, .number:
+        case .value, .number, .integer:
           return try message.numbers.use(at: Int(shown?.recipe ?? 0)) { box throws(FormatError) in
             try cache.pluralOperands(
               of: number.decimal,

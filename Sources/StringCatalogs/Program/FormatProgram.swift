@@ -27,6 +27,8 @@ final class FormatProgram: Sendable {
     case plural
     /// A choice of a message by a text: its index among the selects.
     case select
+    /// A choice among the variants of a message: its index among the matchers.
+    case matcher
   }
 
   struct Step: BitwiseCopyable, Sendable {

@@ -8,8 +8,12 @@ struct MessageParts: ~Copyable, Sendable {
     /// By its type: a text as it is, a number by the first recipe of numbers, an instant by the first
     /// recipe of dates.
     case value
+    /// As a text, which no convention changes.
+    case string
     /// By a recipe of numbers.
     case number
+    /// By a recipe of numbers, if it is an integer; another number is left to the evaluator.
+    case integer
     /// By a recipe of dates.
     case date
     /// By a recipe of another type.
@@ -70,8 +74,49 @@ struct MessageParts: ~Copyable, Sendable {
     let sequence: UInt16
   }
 
+  /// A choice among variants by several selectors.
+  struct Matcher: BitwiseCopyable, Sendable {
+    /// The selectors: a part of `selectors`, at most ``maximumSelectorCount``.
+    let selectorStart: UInt32
+    let selectorCount: UInt32
+    /// The variants, the best first: a part of `variants`. The last one fits every value.
+    let variantStart: UInt32
+    let variantCount: UInt32
+
+    static let maximumSelectorCount = 4
+  }
+
+  /// What a variant is chosen by. Keys are numbered from 1.
+  struct Selector: BitwiseCopyable, Sendable {
+    let kind: PlaceholderKind
+    let argument: UInt16
+    let isOrdinal: Bool
+    /// What is subtracted from a number.
+    let offset: Double
+    /// The recipe of numbers whose digits decide the category.
+    let recipe: UInt16
+    /// Whether an integer is shown by the recipe in full.
+    let showsWhole: Bool
+    /// The keys that are numbers: a part of `values`, whose sequences are the numbers of the keys.
+    let valueStart: UInt32
+    let valueCount: UInt32
+    /// The keys that are texts: a part of `words`, whose sequences are the numbers of the keys.
+    let wordStart: UInt32
+    let wordCount: UInt32
+    /// The keys of zero, one, two, few, many and other; 0 for each that is none.
+    let categories: FormatProgram.Choice.Forms
+  }
+
+  struct Variant: BitwiseCopyable, Sendable {
+    /// The numbers of the keys: a part of `keys`; 0 fits every value.
+    let keyStart: UInt32
+    let sequence: UInt16
+  }
+
   /// The parts as a compiler collects them.
   struct Source {
+    /// Whether arguments are isolated where their direction may disturb the text.
+    var isolates = false
     /// The names of the arguments, in the order of their numbers.
     var names: [String] = []
     var placeholders: [Placeholder] = []
@@ -79,28 +124,42 @@ struct MessageParts: ~Copyable, Sendable {
     var values: [ValueForm] = []
     var selects: [Select] = []
     var words: [Word] = []
+    var matchers: [Matcher] = []
+    var selectors: [Selector] = []
+    var variants: [Variant] = []
+    var keys: [UInt16] = []
     var numbers: [NumberFormat] = []
     var dates: [DateFormat] = []
     var others: [OtherRecipe] = []
   }
 
   let names: [String]
+  let isolates: Bool
   let placeholders: FlatTable<Placeholder>
   let plurals: FlatTable<Plural>
   let values: FlatTable<ValueForm>
   let selects: FlatTable<Select>
   let words: FlatTable<Word>
+  let matchers: FlatTable<Matcher>
+  let selectors: FlatTable<Selector>
+  let variants: FlatTable<Variant>
+  let keys: FlatTable<UInt16>
   let numbers: OnceTable<RecipeBox<NumberFormat>>
   let dates: OnceTable<RecipeBox<DateFormat>>
   let others: OnceTable<OtherRecipe>
 
   init(_ source: Source) {
     names = source.names
+    isolates = source.isolates
     placeholders = FlatTable(source.placeholders)
     plurals = FlatTable(source.plurals)
     values = FlatTable(source.values)
     selects = FlatTable(source.selects)
     words = FlatTable(source.words)
+    matchers = FlatTable(source.matchers)
+    selectors = FlatTable(source.selectors)
+    variants = FlatTable(source.variants)
+    keys = FlatTable(source.keys)
     numbers = OnceTable(count: source.numbers.count)
     dates = OnceTable(count: source.dates.count)
     others = OnceTable(count: source.others.count)

@@ -23,10 +23,7 @@ struct DateFunction: MessageFunction {
     let recipe = try reader.recipe(in: zone)
     for fault in reader.faults { call.report(fault) }
     let environment = call.environment
-    var options = MessageOptions()
-    for name in DateOptionReader.overrides {
-      options[name] = call.options[name] ?? operand.options[name]
-    }
+    let options = call.options.inheriting(operand.options).only(DateOptionReader.overrides)
     return MessageValue(
       operand.argument,
       kind: "datetime",

@@ -29,10 +29,59 @@ struct NumberFunction: MessageFunction {
 
   func value(_ call: inout MessageCall) throws(FormatError) -> MessageValue {
     guard var operand = NumericOperand(call.operand) else { throw call.badOperand() }
-    if kind == .offset { operand.number = try offset(operand.number, &call) }
+    let resolved = try resolved(call, currency: operand.currency)
+    for fault in resolved.faults { call.report(fault) }
+    if kind == .offset { operand.number = operand.number.adding(resolved.added) }
+    if kind == .integer { operand.number = operand.number.roundedToInteger }
+    let environment = call.environment
+    let number = operand.number
+    let recipe = resolved.recipe
+    var value = MessageValue(
+      number.argument,
+      kind: kind == .integer || kind == .offset ? "number" : kind.rawValue,
+      options: resolved.options,
+      direction: environment.direction
+    ) { () throws(FormatError) in
+      try environment.text(number, as: recipe)
+    }
+    if let mode = resolved.mode {
+      value.selection = NumberSelection(
+        number: kind == .percent ? number.timesHundred : number,
+        shown: number,
+        recipe: recipe,
+        mode: mode,
+        environment: environment
+      )
+    }
+    return value
+  }
+
+  /// What the options of a call say.
+  struct Resolved {
+    let recipe: NumberFormat
+    /// The options that further functions inherit.
+    let options: MessageOptions
+    /// The way in which the value chooses; nil if it cannot.
+    let mode: NumberSelection.Mode?
+    /// What is added to the number.
+    let added: Int
+    let faults: [FormatError]
+  }
+
+  /// Reads the options of a call.
+  ///
+  /// - Parameters:
+  ///   - call: The call.
+  ///   - currency: The currency of its operand.
+  /// - Throws: The error of an option without which nothing can be written.
+  func resolved(
+    _ call: MessageCall,
+    currency: String? = nil
+  ) throws(FormatError) -> Resolved {
+    let added = kind == .offset ? try offset(call) : 0
     var own = call.options
-    // The amount decides the currency, and so an option must not.
-    if let currency = operand.currency {
+    if let currency {
+      // The amount has its currency, and an option must not give it another one.
       guard own["currency"] == nil else { throw call.badOption("currency") }
       own["currency"] = MessageOptions.Option(.text(currency))
     }
@@ -45,37 +94,24 @@ struct NumberFunction: MessageFunction {
       call
     )
     let recipe = try reader.recipe()
-    let select = kind == .percent ? .plural : reader.selectMode(own: call.options, inherited)
-    for fault in reader.faults { call.report(fault) }
-    if kind == .integer { operand.number = operand.number.roundedToInteger }
-    let environment = call.environment
-    let number = operand.number
-    return MessageValue(
-      number.argument,
-      kind: kind == .integer || kind == .offset ? "number" : kind.rawValue,
-      options: reader.options,
-      direction: environment.direction,
-      selection: kind == .currency || kind == .unit
-        ? nil
-        : select.map {
-          NumberSelection(
-            number: kind == .percent ? number.timesHundred : number,
-            shown: number,
-            recipe: recipe,
-            mode: $0,
-            environment: environment
-          )
-        }
-    ) { () throws(FormatError) in
-      try environment.text(number, as: recipe)
+    let mode: NumberSelection.Mode?
+    switch kind {
+    case .currency, .unit: mode = nil
+    case .percent: mode = .plural
+    case .number, .integer, .offset:
+      mode = reader.selectMode(own: call.options, inherited)
     }
+    return Resolved(
+      recipe: recipe,
+      options: reader.options,
+      mode: mode,
+      added: added,
+      faults: reader.faults
+    )
   }
 
-  /// The number with the integer of the option `add` or `subtract`.
-  private func offset(
-    _ number: NumericValue,
-    _ call: inout MessageCall
-  ) throws(FormatError) -> NumericValue {
+  /// The integer of the option `add`, or that of `subtract` with the other sign.
+  private func offset(_ call: MessageCall) throws(FormatError) -> Int {
     let add = call.options["add"]
     let subtract = call.options["subtract"]
     guard (add == nil) != (subtract == nil) else {
@@ -84,7 +120,7 @@ struct NumberFunction: MessageFunction {
     let name = add == nil ? "subtract" : "add"
     guard let digits = call.options[name]?.text, let count = NumberOptionReader.digitSize(digits)
     else { throw call.badOption(name) }
-    return number.adding(add == nil ? -count : count)
+    return add == nil ? -count : count
   }
 }
 
