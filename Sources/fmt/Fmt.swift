@@ -13,7 +13,7 @@ struct Fmt: ParsableCommand {
     IntervalCommand.self, RelativeCommand.self, DurationCommand.self, ListCommand.self,
     PluralCommand.self, CaseCommand.self, NameCommand.self, PersonCommand.self, SortCommand.self,
     CompareCommand.self, SearchCommand.self, IndexCommand.self, SplitCommand.self, FitCommand.self,
-    SlugCommand.self, ParseCommand.self, LocaleCommand.self, MachineCommand.self,
+    SlugCommand.self, MessageCommand.self, ParseCommand.self, LocaleCommand.self, MachineCommand.self,
     StringsCommand.self,
     BatchCommand.self, ConformanceCommand.self,
     VersionCommand.self, HelpCommand.self,

@@ -1,6 +1,6 @@
 internal import FmtKit
-internal import LocaleFormat
-internal import StringCatalogs
+package import LocaleFormat
+package import StringCatalogs
 
 /// The kind `message`: messages of ICU's first version.
 enum BatchMessage {
@@ -34,7 +34,7 @@ enum BatchMessage {
 
 extension FixedDecimal {
   /// The number as an argument: an integer if it is one.
-  var messageArgument: FormatArgument {
+  package var messageArgument: FormatArgument {
     // An integer has no negative zero.
     Int(description).flatMap { $0 == 0 && description != "0" ? nil : .integer($0) }
       ?? .decimal(self)

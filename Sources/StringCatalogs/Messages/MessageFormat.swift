@@ -1,5 +1,6 @@
 public import LocaleFormat
 internal import MessageSyntax
+internal import Sharing
 
 /// Describes a message: a text with arguments, in the syntax of MessageFormat 2 or of ICU.
 ///
@@ -116,6 +117,20 @@ public struct MessageFormat: Sendable {
     case .success(let form): form.message?.variables ?? form.program?.message.names ?? []
     case .failure: []
     }
+  }
+}
+
+extension MessageFormat {
+  /// The names of the variables that a message of ICU's syntax writes as dates.
+  package var dateVariables: Set<String> {
+    guard case .success(let form) = content.form, form.message == nil, let program = form.program
+    else { return [] }
+    let placeholders = (0..<program.message.placeholders.count).map {
+      program.message.placeholders[$0]
+    }
+    return Set(
+      placeholders.filter { $0.kind == .date }.map { program.message.names[Int($0.argument)] }
+    )
   }
 }
 

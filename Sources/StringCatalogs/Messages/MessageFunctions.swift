@@ -65,14 +65,14 @@ public struct MessageCall {
         reason: Reason("operand-missing", "':\(function)' needs a value")
       )
     }
-    return FormatError(
-      .badOperand,
-      operand.argument.plainText,
-      reason: Reason(
-        "operand-refused",
-        "':\(function)' does not take \(operand.argument.typeName) such as this"
-      )
-    )
+    let type = operand.argument.typeName
+    let reason =
+      if let text = operand.argument.plainText {
+        Reason("operand-refused", "'\(text.excerpt)' is \(type) that ':\(function)' does not take")
+      } else {
+        Reason("operand-type-refused", "':\(function)' does not take \(type)")
+      }
+    return FormatError(.badOperand, operand.argument.plainText, reason: reason)
   }
 
   /// The error that an option is missing, or has a value that it cannot have.

@@ -87,7 +87,7 @@ extension KeyFields.Field {
 extension String {
   /// Whether the text is a decimal number without an exponent, a plus sign or superfluous zeros at its
   /// start: `5`, `-0.25`, and not `007`, `+5` or `1e3`.
-  fileprivate var isPlainDecimal: Bool {
+  var isPlainDecimal: Bool {
     var digits = utf8[...]
     if digits.first == UInt8(ascii: "-") { digits.removeFirst() }
     let whole = digits.prefix(while: \.isDigit)

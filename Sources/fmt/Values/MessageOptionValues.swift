@@ -1,0 +1,6 @@
+internal import ArgumentParser
+internal import FmtKit
+public import StringCatalogs
+
+extension MessageFormat.Syntax: OptionValue {}
+extension MessageFormat.BidiIsolation: OptionValue {}
