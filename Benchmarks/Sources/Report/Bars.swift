@@ -47,6 +47,11 @@ struct Bars {
     (CatalogJobs.plain, 60), (CatalogJobs.integer, 150), (CatalogJobs.plurals, 500),
   ]
 
+  /// The limits for messages, in nanoseconds.
+  private static let messages: [(job: String, nanoseconds: Double)] = [
+    (MessageJobs.simple, 120), (MessageJobs.plural, 200), (MessageJobs.date, 300),
+  ]
+
   /// The limits for comparing two texts, sorting and fitting, in nanoseconds.
   private static let orders: [(job: String, nanoseconds: Double)] = [
     (OrderJobs.pair, 40), (OrderJobs.sort, 350_000), (SegmentJobs.fit, 2_000),
@@ -61,7 +66,7 @@ struct Bars {
   ]
 
   func all() -> [Bar] {
-    ratios() + bytes() + cache() + catalogs() + orders() + memories() + starts()
+    ratios() + bytes() + cache() + catalogs() + messages() + orders() + memories() + starts()
   }
 
   private func ratios() -> [Bar] {
@@ -159,6 +164,32 @@ struct Bars {
         unit: " MB/s"
       )
     ]
+  }
+
+  private func messages() -> [Bar] {
+    let times = Self.messages.flatMap { job, nanoseconds in
+      [Row.kept, MessageJobs.icuSyntax].map { row in
+        Bar(
+          what: "\(job), \(row)",
+          reached: measurements.row(job, row)?.nanosecondsPerCall,
+          aim: nanoseconds,
+          isLeast: false,
+          unit: " ns"
+        )
+      }
+    }
+    let reading = MessageJobs.readingRows.map { row in
+      Bar(
+        what: "reading messages, \(row)",
+        reached: measurements.row(MessageJobs.reading, row).map {
+          Double(MessageJobs.byteCount) / $0.nanosecondsPerCall * 1_000
+        },
+        aim: 100,
+        isLeast: true,
+        unit: " MB/s"
+      )
+    }
+    return times + reading
   }
 
   private func orders() -> [Bar] {

@@ -8,7 +8,8 @@ public enum Workloads {
   public static func rows(isQuick: Bool) throws -> [Row] {
     try HarnessJob.rows() + numbers() + dates() + NameJob.rows() + TextJobs.rows()
       + OrderJobs.rows() + SegmentJobs.rows() + PersonJob.rows()
-      + NegotiationJob.rows() + CatalogJobs.rows() + CacheJobs.rows(isQuick: isQuick)
+      + NegotiationJob.rows() + CatalogJobs.rows() + MessageJobs.rows()
+      + CacheJobs.rows(isQuick: isQuick)
   }
 
   private static func dates() throws -> [Row] {

@@ -19,7 +19,8 @@ extension FormatterCache {
     for locale: LocaleID,
     to output: inout UTF8Output
   ) throws(FormatError) {
-    try table.with(recipe, locale, generation: 0) { $0.core.write(value, to: &output) }
+    let isWritten = try table.with(recipe, locale, generation: 0) { $0.write(value, to: &output) }
+    if !isWritten { output.append(try checkedString(.integer(value), as: recipe, for: locale)) }
   }
 
   /// Writes an integer after other text, in the app's locale.
@@ -35,7 +36,8 @@ extension FormatterCache {
     as recipe: NumberFormat,
     to output: inout UTF8Output
   ) throws(FormatError) {
-    try with(recipe, in: nil) { $0.core.write(value, to: &output) }
+    let isWritten = try with(recipe, in: nil) { $0.write(value, to: &output) }
+    if !isWritten { output.append(try checkedString(.integer(value), as: recipe)) }
   }
 
   /// Writes a number of any type after other text, in a locale; nil for that of the app.
@@ -48,11 +50,7 @@ extension FormatterCache {
     for locale: LocaleID?,
     to output: inout UTF8Output
   ) throws(FormatError) {
-    let isWritten = try with(recipe, in: locale) { formatter in
-      if formatter.mayRefuse { return false }
-      formatter.core.write(value, to: &output)
-      return true
-    }
+    let isWritten = try with(recipe, in: locale) { $0.write(value, to: &output) }
     if !isWritten { output.append(try checkedString(value, as: recipe, for: locale)) }
   }
 
@@ -64,6 +62,24 @@ extension FormatterCache {
     for locale: LocaleID?
   ) throws(FormatError) -> PluralOperands {
     try with(recipe, for: locale) { $0.pluralOperands(of: value) }
+  }
+}
+
+extension NumberFormat.Formatter {
+  /// Writes an integer after other text; false, and nothing is written, if it may be refused.
+  @inline(__always)
+  fileprivate func write(_ value: Int, to output: inout UTF8Output) -> Bool {
+    if mayRefuse { return false }
+    core.write(value, to: &output)
+    return true
+  }
+
+  /// Writes a number after other text; false, and nothing is written, if it may be refused.
+  @inline(__always)
+  fileprivate func write(_ value: NumericValue, to output: inout UTF8Output) -> Bool {
+    if mayRefuse { return false }
+    core.write(value, to: &output)
+    return true
   }
 }
 

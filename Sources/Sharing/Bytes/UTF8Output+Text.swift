@@ -1,4 +1,19 @@
 extension UTF8Output {
+  /// Appends a text of any length, without the slice that a generic function would make.
+  @inlinable @inline(__always)
+  package mutating func append(_ text: String) {
+    let isWritten: Bool? = text.withUTF8Span { bytes in
+      guard hasRoom(bytes.count) else { return true }
+      unsafe bytes.withUnsafeBytes { buffer in
+        guard let source = buffer.baseAddress else { return }
+        unsafe end.copyMemory(from: source, byteCount: buffer.count)
+      }
+      unsafe end += bytes.count
+      return true
+    }
+    if isWritten == nil { for byte in text.utf8 { append(UInt64(byte), count: 1) } }
+  }
+
   /// Appends a text of any length.
   @inlinable @inline(__always)
   package mutating func append(_ text: some StringProtocol) {

@@ -41,6 +41,17 @@ public enum FormatArgument: Sendable {
   }
 }
 
+extension FormatArgument: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral
+{
+  /// A text.
+  @inlinable public init(stringLiteral value: String) { self = .text(value) }
+  /// An integer.
+  @inlinable public init(integerLiteral value: Int) { self = .integer(value) }
+  /// A binary number.
+  @inlinable public init(floatLiteral value: Double) { self = .binary(value) }
+}
+
 /// A type whose values a text of a catalog can be filled with.
 ///
 /// `%@` takes all of them but dates, `%d` and its relatives take integers, `%f` and its relatives take

@@ -16,8 +16,8 @@ public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
 
   /// Values by name.
   @inlinable @inline(__always)
-  public init(dictionaryLiteral elements: (String, any StringArgument)...) {
-    for (name, value) in elements { append(value.formatArgument, as: name) }
+  public init(dictionaryLiteral elements: (String, FormatArgument)...) {
+    for (name, value) in elements { append(value, as: name) }
   }
 
   /// Values by number, for the messages of ICU that number their arguments: `{0}`, `{1}`.

@@ -15,7 +15,7 @@ extension MessageFormat {
     /// The recipe that it was made of.
     public var recipe: MessageFormat { core.recipe }
     /// Whether the message is compiled, or looked at part by part.
-    public var planState: PlanState { core.program == nil ? .refused(.rules) : .compiled }
+    public var planState: PlanState { core.isCompiled ? .compiled : .refused(.rules) }
     /// The approximate memory in bytes.
     public var estimatedByteCount: Int { 400 + 8 * core.recipe.source.utf8.count }
 
@@ -93,8 +93,11 @@ extension MessageFormat: FormatRecipe {
 final class MessageCore: Sendable {
   let recipe: MessageFormat
   let resolvedLocale: ResolvedLocale
-  /// The compiled message; nil for one that is looked at part by part.
-  let program: FormatProgram?
+  /// The compiled message; an empty one for a message that is looked at part by part.
+  ///
+  /// Not optional: looking into an optional would retain it.
+  private let program: FormatProgram
+  let isCompiled: Bool
   private let message: Message?
   private let context: FillContext
   private let bound: BoundLocale
@@ -102,16 +105,27 @@ final class MessageCore: Sendable {
   init(_ recipe: MessageFormat, for locale: LocaleID) throws(FormatError) {
     self.recipe = recipe
     let form = try recipe.content.form.get()
-    program = form.program
+    program = form.program ?? Self.noProgram
+    isCompiled = form.program != nil
     message = form.message
     context = try FillContext(for: locale, cache: nil, isolates: false)
     resolvedLocale = try NumberFormat.decimal.formatter(for: locale).resolvedLocale
     bound = BoundLocale(AppLocale(locale))
   }
 
+  private static let noProgram = FormatProgram(
+    texts: [],
+    steps: [],
+    sequences: [],
+    message: MessageParts(MessageParts.Source())
+  )
+
   func string(_ arguments: MessageArguments) throws(FormatError) -> String {
-    if let program {
+    if isCompiled {
       do throws(FillFailure) {
+        if let order = arguments.order(for: program) {
+          return try program.string(arguments.values, context, in: bound, order: order)
+        }
         return try program.string(arguments.list(for: program), context, in: bound)
       } catch {
         // The evaluator takes more types of arguments, and reports by the specification.
@@ -125,7 +139,6 @@ final class MessageCore: Sendable {
 
   func formatted(_ arguments: MessageArguments) -> FormattedMessage {
     guard let message else {
-      guard let program else { return FormattedMessage([], []) }
       var sink = PartSink()
       let failures = program.fill(arguments.list(for: program), context, in: bound, to: &sink)
       return FormattedMessage(sink.parts, failures.map { $0.fault(in: program) })
@@ -142,12 +155,33 @@ final class MessageCore: Sendable {
 }
 
 extension MessageArguments {
-  /// The values in the order of a program's arguments.
+  /// The order of the values for a program; nil if there are more than eight, or names that can be
+  /// written in other ways.
   @inline(__always)
+  func order(for program: FormatProgram) -> ArgumentOrder? {
+    let count = program.message.nameCount
+    guard count <= 8, values.count <= 8, program.message.areNamesASCII else { return nil }
+    var order = ArgumentOrder()
+    for index in 0..<count {
+      // Mostly they are given in the order of the message.
+      if index < values.count, program.message.isName(index, name(at: index)) {
+        order.set(index, of: index)
+      } else {
+        order.set(
+          (0..<values.count).first { program.message.isName(index, name(at: $0)) },
+          of: index
+        )
+      }
+    }
+    return order
+  }
+
+  /// The values in the order of a program's arguments.
+  @inline(never)
   func list(for program: FormatProgram) -> ArgumentList {
-    var list = ArgumentList(count: program.message.names.count)
-    for index in 0..<program.message.names.count {
-      if let value = self[program.message.names[index]] { list.set(value, at: index) }
+    var list = ArgumentList(count: program.message.nameCount)
+    for (index, name) in program.message.names.enumerated() {
+      if let value = self[name] { list.set(value, at: index) }
     }
     return list
   }

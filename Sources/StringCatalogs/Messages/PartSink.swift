@@ -45,13 +45,13 @@ struct PartSink: FillSink {
 
   mutating func append(
     _ value: NumericValue,
-    as recipe: NumberFormat,
+    as recipe: RecipeBox<NumberFormat>,
     _ context: FillContext,
     in app: BoundLocale?
   ) throws(FormatError) {
     append(
       try context.withCache { cache throws(FormatError) in
-        try cache.checkedText(value, as: recipe, for: app?.locale(for: recipe))
+        try cache.checkedText(value, as: recipe.recipe, for: app?.locale(for: recipe))
       },
       as: "number"
     )
@@ -59,13 +59,13 @@ struct PartSink: FillSink {
 
   mutating func append(
     _ instant: Instant,
-    as recipe: DateFormat,
+    as recipe: RecipeBox<DateFormat>,
     _ context: FillContext,
     in app: BoundLocale?
   ) throws(FormatError) {
     append(
       try context.withCache { cache throws(FormatError) in
-        try cache.checkedText(instant, as: recipe, for: app?.app.locale(for: recipe))
+        try cache.checkedText(instant, as: recipe.recipe, for: app?.locale(for: recipe))
       },
       as: "datetime"
     )

@@ -14,7 +14,7 @@ final class FillContext: Sendable {
   /// Whether the cache of the task's context goes before ``cache``, because none was named.
   private let followsTask: Bool
   /// The recipe of integers, kept here because reading it costs less than making it.
-  let integers = NumberFormat.decimal
+  let integers = RecipeBox(NumberFormat.decimal)
   /// Whether each argument is enclosed in bidi isolates, U+2068 and U+2069.
   let isolates: Bool
   /// Whether the language is written from right to left.
@@ -47,18 +47,29 @@ final class FillContext: Sendable {
   }
 
   /// Writes an integer by the conventions of an app locale; nil for those of the current one.
-  ///
-  /// Inlined, and after `if let`, the compiler would retain the app locale, which all threads share.
-  @inline(never)
+  @inline(__always)
   func write(
     _ value: Int,
     in app: BoundLocale?,
     to output: inout UTF8Output
   ) throws(FormatError) {
-    let isBound: Void? = try app?.write(value, in: self, to: &output)
+    try write(value, as: integers, in: app, to: &output)
+  }
+
+  /// Writes an integer by a recipe, in an app locale; nil for the current one.
+  ///
+  /// Inlined, and after `if let`, the compiler would retain the app locale, which all threads share.
+  @inline(never)
+  func write(
+    _ value: Int,
+    as recipe: RecipeBox<NumberFormat>,
+    in app: BoundLocale?,
+    to output: inout UTF8Output
+  ) throws(FormatError) {
+    let isBound: Void? = try app?.write(value, as: recipe, in: self, to: &output)
     if isBound == nil {
       try withCache { cache throws(FormatError) in
-        try cache.write(value, as: integers, to: &output)
+        try cache.write(value, as: recipe.recipe, to: &output)
       }
     }
   }
@@ -67,12 +78,12 @@ final class FillContext: Sendable {
   @inline(never)
   func write(
     _ value: NumericValue,
-    as recipe: NumberFormat,
+    as recipe: RecipeBox<NumberFormat>,
     in app: BoundLocale?,
     to output: inout UTF8Output
   ) throws(FormatError) {
     try withCache { cache throws(FormatError) in
-      try cache.write(value, as: recipe, for: app?.locale(for: recipe), to: &output)
+      try cache.write(value, as: recipe.recipe, for: app?.locale(for: recipe), to: &output)
     }
   }
 
@@ -80,12 +91,12 @@ final class FillContext: Sendable {
   @inline(never)
   func write(
     _ instant: Instant,
-    as recipe: DateFormat,
+    as recipe: RecipeBox<DateFormat>,
     in app: BoundLocale?,
     to output: inout UTF8Output
   ) throws(FormatError) {
     try withCache { cache throws(FormatError) in
-      try cache.write(instant, as: recipe, for: app?.app.locale(for: recipe), to: &output)
+      try cache.write(instant, as: recipe.recipe, for: app?.locale(for: recipe), to: &output)
     }
   }
 }
@@ -97,11 +108,12 @@ extension BoundLocale {
   @inline(never)
   fileprivate func write(
     _ value: Int,
+    as recipe: RecipeBox<NumberFormat>,
     in context: FillContext,
     to output: inout UTF8Output
   ) throws(FormatError) {
     try context.withCache { cache throws(FormatError) in
-      try cache.write(value, as: context.integers, for: numbers, to: &output)
+      try cache.write(value, as: recipe.recipe, for: locale(for: recipe), to: &output)
     }
   }
 }

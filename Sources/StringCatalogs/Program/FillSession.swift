@@ -1,5 +1,7 @@
 /// What changes while a text is filled.
 struct FillSession {
+  /// The order in which the arguments of a message were given.
+  let order: ArgumentOrder
   /// The number of steps that may still be done.
   var stepsLeft: Int
   /// Whether the rest is written after a part that cannot be.
@@ -7,7 +9,8 @@ struct FillSession {
   /// The faults of the parts that were not written.
   var failures: [FillFailure] = []
 
-  init(stepsLeft: Int, goesOn: Bool = false) {
+  init(stepsLeft: Int, order: ArgumentOrder = ArgumentOrder(), goesOn: Bool = false) {
+    self.order = order
     self.stepsLeft = stepsLeft
     self.goesOn = goesOn
   }

@@ -15,17 +15,24 @@ protocol FillSink: ~Copyable {
     _ context: FillContext,
     in app: BoundLocale?
   ) throws(FormatError)
+  /// Writes an integer by a recipe.
+  mutating func append(
+    _ value: Int,
+    as recipe: RecipeBox<NumberFormat>,
+    _ context: FillContext,
+    in app: BoundLocale?
+  ) throws(FormatError)
   /// Writes a number by a recipe.
   mutating func append(
     _ value: NumericValue,
-    as recipe: NumberFormat,
+    as recipe: RecipeBox<NumberFormat>,
     _ context: FillContext,
     in app: BoundLocale?
   ) throws(FormatError)
   /// Writes an instant by a recipe.
   mutating func append(
     _ instant: Instant,
-    as recipe: DateFormat,
+    as recipe: RecipeBox<DateFormat>,
     _ context: FillContext,
     in app: BoundLocale?
   ) throws(FormatError)
@@ -44,6 +51,15 @@ protocol FillSink: ~Copyable {
 
 extension FillSink where Self: ~Copyable {
   mutating func append(argument text: String) { append(text) }
+
+  mutating func append(
+    _ value: Int,
+    as recipe: RecipeBox<NumberFormat>,
+    _ context: FillContext,
+    in app: BoundLocale?
+  ) throws(FormatError) {
+    try append(.integer(value), as: recipe, context, in: app)
+  }
 
   mutating func append(fallbackOf name: String) { append("{\(name)}") }
 
@@ -68,8 +84,6 @@ extension FillSink where Self: ~Copyable {
 extension UTF8Output: FillSink {
   var isFull: Bool { !isComplete }
 
-  mutating func append(_ text: String) { append(text[...]) }
-
   @inline(__always)
   mutating func append(
     _ value: Int,
@@ -81,8 +95,18 @@ extension UTF8Output: FillSink {
 
   @inline(__always)
   mutating func append(
+    _ value: Int,
+    as recipe: RecipeBox<NumberFormat>,
+    _ context: FillContext,
+    in app: BoundLocale?
+  ) throws(FormatError) {
+    try context.write(value, as: recipe, in: app, to: &self)
+  }
+
+  @inline(__always)
+  mutating func append(
     _ value: NumericValue,
-    as recipe: NumberFormat,
+    as recipe: RecipeBox<NumberFormat>,
     _ context: FillContext,
     in app: BoundLocale?
   ) throws(FormatError) {
@@ -92,7 +116,7 @@ extension UTF8Output: FillSink {
   @inline(__always)
   mutating func append(
     _ instant: Instant,
-    as recipe: DateFormat,
+    as recipe: RecipeBox<DateFormat>,
     _ context: FillContext,
     in app: BoundLocale?
   ) throws(FormatError) {
@@ -121,29 +145,29 @@ struct LongText: FillSink {
     in app: BoundLocale?
   ) throws(FormatError) {
     bytes += try context.withCache { cache throws(FormatError) in
-      try cache.string(value, as: context.integers, for: app?.numbers)
+      try cache.string(value, as: context.integers.recipe, for: app?.numbers)
     }.utf8
   }
 
   mutating func append(
     _ value: NumericValue,
-    as recipe: NumberFormat,
+    as recipe: RecipeBox<NumberFormat>,
     _ context: FillContext,
     in app: BoundLocale?
   ) throws(FormatError) {
     bytes += try context.withCache { cache throws(FormatError) in
-      try cache.checkedString(value, as: recipe, for: app?.locale(for: recipe))
+      try cache.checkedString(value, as: recipe.recipe, for: app?.locale(for: recipe))
     }.utf8
   }
 
   mutating func append(
     _ instant: Instant,
-    as recipe: DateFormat,
+    as recipe: RecipeBox<DateFormat>,
     _ context: FillContext,
     in app: BoundLocale?
   ) throws(FormatError) {
     bytes += try context.withCache { cache throws(FormatError) in
-      try cache.checkedString(instant, as: recipe, for: app?.app.locale(for: recipe))
+      try cache.checkedString(instant, as: recipe.recipe, for: app?.locale(for: recipe))
     }.utf8
   }
 }

@@ -10,12 +10,13 @@ extension FormatProgram {
   func string(
     _ arguments: ArgumentList,
     _ context: FillContext,
-    in app: BoundLocale?
+    in app: BoundLocale?,
+    order: ArgumentOrder = ArgumentOrder()
   ) throws(FillFailure) -> String {
     var failure: FillFailure?
     let short = String(utf8AtMost: String.plannedCapacity) { output in
       do throws(FillFailure) {
-        var session = FillSession(stepsLeft: Self.maximumSteps)
+        var session = FillSession(stepsLeft: Self.maximumSteps, order: order)
         try write(0, arguments, context, app, &session, to: &output)
       } catch {
         failure = error
@@ -24,7 +25,7 @@ extension FormatProgram {
     }
     if let short { return short }
     if let failure { throw failure }
-    return try longString(arguments, context, in: app)
+    return try longString(arguments, context, in: app, order: order)
   }
 
   /// Fills a format whose text does not fit into the memory on the stack.
@@ -32,10 +33,11 @@ extension FormatProgram {
   private func longString(
     _ arguments: ArgumentList,
     _ context: FillContext,
-    in app: BoundLocale?
+    in app: BoundLocale?,
+    order: ArgumentOrder
   ) throws(FillFailure) -> String {
     var text = LongText()
-    var session = FillSession(stepsLeft: Self.maximumSteps)
+    var session = FillSession(stepsLeft: Self.maximumSteps, order: order)
     try write(0, arguments, context, app, &session, to: &text)
     return String(decoding: text.bytes, as: UTF8.self)
   }

@@ -16,24 +16,48 @@ extension FormatProgram {
   ) throws(FillFailure) {
     let form: Int
     switch step.kind {
-    case .plural: form = try self.form(of: message.plurals[Int(step.index)], arguments, context, app)
-    case .select: form = try self.form(of: message.selects[Int(step.index)], arguments)
+    case .plural: form = try self.form(
+        of: message.plurals[Int(step.index)],
+        arguments,
+        session.order,
+        context,
+        app
+      )
+    case .select: form = try self.form(of: message.selects[Int(step.index)], arguments, session.order)
     case .matcher:
-      form = try variant(of: message.matchers[Int(step.index)], arguments, context, app)
+      form = try variant(
+        of: message.matchers[Int(step.index)],
+        arguments,
+        session.order,
+        context,
+        app
+      )
     default:
       let placeholder = message.placeholders[Int(step.index)]
-      guard let argument = arguments[Int(placeholder.argument)] else {
-        throw .missing(argument: Int(placeholder.argument))
+      return try arguments.lend(placeholder.argument, session.order) { argument throws(FillFailure) in
+        try writeOptional(argument, by: placeholder, context, app, to: &sink)
       }
-      if message.isolates {
-        return try isolate(argument, by: placeholder, context, app, to: &sink)
-      }
-      return try write(argument, by: placeholder, context, app, to: &sink)
     }
     try write(form, arguments, context, app, &session, to: &sink)
   }
 
   // MARK: Placeholders
+
+  @inline(never)
+  private func writeOptional<Sink: FillSink & ~Copyable>(
+    _ argument: FormatArgument?,
+    by placeholder: MessageParts.Placeholder,
+    _ context: FillContext,
+    _ app: BoundLocale?,
+    to sink: inout Sink
+  ) throws(FillFailure) {
+    guard let argument else { throw .missing(argument: Int(placeholder.argument)) }
+    if message.isolates {
+      try isolate(argument, by: placeholder, context, app, to: &sink)
+    } else {
+      try write(argument, by: placeholder, context, app, to: &sink)
+    }
+  }
 
   /// Writes an argument between isolates, if its direction may disturb the text around it.
   @inline(__always)
@@ -67,6 +91,17 @@ extension FormatProgram {
     to sink: inout Sink
   ) throws(FillFailure) {
     var kind = placeholder.kind
+    if case .integer(let value) = argument, placeholder.offset == 0, value.magnitude < 1 << 53,
+      kind == .integer || kind == .number || kind == .value
+    {
+      do throws(FormatError) {
+        return try message.numbers.use(at: Int(placeholder.recipe)) { box throws(FormatError) in
+          try sink.append(value, as: box, context, in: app)
+        }
+      } catch {
+        throw .unwritableArgument(argument: Int(placeholder.argument), error)
+      }
+    }
     if kind == .value || kind == .string {
       switch argument {
       case .text(let text): return sink.append(argument: text)
@@ -94,7 +129,7 @@ extension FormatProgram {
     do throws(FormatError) {
       if kind == .number {
         try message.numbers.use(at: Int(placeholder.recipe)) { box throws(FormatError) in
-          try sink.append(number, as: box.recipe, context, in: app)
+          try sink.append(number, as: box, context, in: app)
         }
       } else {
         try message.others.use(at: Int(placeholder.recipe)) { other throws(FormatError) in
@@ -127,7 +162,7 @@ extension FormatProgram {
     do throws(FormatError) {
       if let instant = try argument.instant() {
         return try message.dates.use(at: Int(placeholder.recipe)) { box throws(FormatError) in
-          try sink.append(instant, as: box.recipe, context, in: app)
+          try sink.append(instant, as: box, context, in: app)
         }
       }
     } catch {
@@ -167,10 +202,12 @@ extension FormatProgram {
   /// The sequence that a text chooses.
   private func form(
     of select: MessageParts.Select,
-    _ arguments: ArgumentList
+    _ arguments: ArgumentList,
+    _ order: ArgumentOrder
   ) throws(FillFailure) -> Int {
-    let argument = Int(select.argument)
-    guard let value = arguments[argument] else { throw .missing(argument: argument) }
+    guard let value = arguments[select.argument, order] else {
+      throw .missing(argument: Int(select.argument))
+    }
     guard case .text(let text) = value else { throw unusable(value, select.argument, .text) }
     // A string that is not contiguous UTF-8 is copied.
     return text.withUTF8Span { form(of: select, $0) } ?? form(of: select, Array(text.utf8).span)
@@ -191,11 +228,13 @@ extension FormatProgram {
   private func form(
     of plural: MessageParts.Plural,
     _ arguments: ArgumentList,
+    _ order: ArgumentOrder,
     _ context: FillContext,
     _ app: BoundLocale?
   ) throws(FillFailure) -> Int {
-    let argument = Int(plural.argument)
-    guard let value = arguments[argument] else { throw .missing(argument: argument) }
+    guard let value = arguments[plural.argument, order] else {
+      throw .missing(argument: Int(plural.argument))
+    }
     if plural.valueCount > 0 {
       guard let number = value.binaryValue else { throw unusable(value, plural.argument, .number) }
       for place in Int(plural.valueStart)..<Int(plural.valueStart + plural.valueCount) {
@@ -240,7 +279,7 @@ extension FormatProgram {
             try cache.pluralOperands(
               of: number.decimal,
               as: box.recipe,
-              for: app?.locale(for: box.recipe)
+              for: app?.locale(for: box)
             )
           }
         }

@@ -9,6 +9,7 @@ extension FormatProgram {
   func variant(
     of matcher: MessageParts.Matcher,
     _ arguments: ArgumentList,
+    _ order: ArgumentOrder,
     _ context: FillContext,
     _ app: BoundLocale?
   ) throws(FillFailure) -> Int {
@@ -16,7 +17,7 @@ extension FormatProgram {
     var matches = InlineArray<4, KeyMatch>(repeating: KeyMatch())
     for place in 0..<count {
       let selector = message.selectors[Int(matcher.selectorStart) + place]
-      matches[place] = try match(of: selector, arguments, context, app)
+      matches[place] = try match(of: selector, arguments, order, context, app)
     }
     let start = Int(matcher.variantStart)
     for index in start..<start + Int(matcher.variantCount) {
@@ -43,11 +44,14 @@ extension FormatProgram {
   private func match(
     of selector: MessageParts.Selector,
     _ arguments: ArgumentList,
+    _ order: ArgumentOrder,
     _ context: FillContext,
     _ app: BoundLocale?
   ) throws(FillFailure) -> KeyMatch {
     let argument = Int(selector.argument)
-    guard let value = arguments[argument] else { throw .missing(argument: argument) }
+    guard let value = arguments[selector.argument, order] else {
+      throw .missing(argument: argument)
+    }
     if selector.kind == .string {
       guard case .text(let text) = value else {
         throw .unusable(argument: argument, given: value.typeName, need: .text)
@@ -91,7 +95,7 @@ extension FormatProgram {
           try cache.pluralOperands(
             of: number.decimal,
             as: box.recipe,
-            for: app?.locale(for: box.recipe)
+            for: app?.locale(for: box)
           )
         }
       }

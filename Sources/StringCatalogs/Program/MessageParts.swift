@@ -134,6 +134,11 @@ struct MessageParts: ~Copyable, Sendable {
   }
 
   let names: [String]
+  /// The names in UTF-8, one after the other, and the end of each.
+  private let nameBytes: ByteBlock
+  private let nameEnds: FlatTable<Int>
+  /// Whether equal names have equal bytes.
+  let areNamesASCII: Bool
   let isolates: Bool
   let placeholders: FlatTable<Placeholder>
   let plurals: FlatTable<Plural>
@@ -150,6 +155,15 @@ struct MessageParts: ~Copyable, Sendable {
 
   init(_ source: Source) {
     names = source.names
+    var bytes: [UInt8] = []
+    var ends: [Int] = []
+    for name in source.names {
+      bytes += name.utf8
+      ends.append(bytes.count)
+    }
+    nameBytes = ByteBlock(bytes)
+    areNamesASCII = bytes.allSatisfy { $0 < 0x80 }
+    nameEnds = FlatTable(ends)
     isolates = source.isolates
     placeholders = FlatTable(source.placeholders)
     plurals = FlatTable(source.plurals)
@@ -173,11 +187,31 @@ struct MessageParts: ~Copyable, Sendable {
   }
 }
 
+extension MessageParts {
+  /// The number of arguments.
+  var nameCount: Int { nameEnds.count }
+
+  /// Whether the name of an argument has the bytes of a text.
+  @inline(__always)
+  func isName(_ index: Int, _ text: String) -> Bool {
+    let start = index == 0 ? 0 : nameEnds[index - 1]
+    let count = nameEnds[index] - start
+    return text.withUTF8Span { bytes -> Bool? in
+      bytes.count == count && nameBytes.hasBytes(bytes, at: start)
+    } ?? false
+  }
+}
+
 /// A recipe as an object that is lent without changing the reference counts inside the recipe.
 final class RecipeBox<Recipe: FormatRecipe>: Sendable {
   let recipe: Recipe
+  /// The locale category of the recipe.
+  let category: AppLocale.Category
 
-  init(_ recipe: Recipe) { self.recipe = recipe }
+  init(_ recipe: Recipe) {
+    self.recipe = recipe
+    category = recipe.category
+  }
 }
 
 /// A recipe for numbers that is neither of the two frequent types, as an object.

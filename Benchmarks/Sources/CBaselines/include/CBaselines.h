@@ -173,6 +173,14 @@ void plain_pattern_close(plain_pattern* pattern);
 int32_t plain_pattern_find(plain_pattern* pattern, const char* skeleton);
 const uint8_t* plain_pattern_text(const plain_pattern* pattern);
 
+/// A MessageFormat of ICU's first version, kept together with its buffer. Only one thread at a time.
+typedef struct plain_message plain_message;
+plain_message* _Nullable plain_message_open(const char* pattern, const char* locale);
+void plain_message_close(plain_message* message);
+/// Writes the arguments 0, a text, 1, a number, and 2, a number or milliseconds since 1970.
+int32_t plain_message_format(plain_message* message, const char* text, double first, double second, bool isDate);
+const uint8_t* plain_message_text(const plain_message* message);
+
 #pragma clang assume_nonnull end
 
 #endif
