@@ -184,7 +184,9 @@ let package = Package(
     ),
     .target(
       name: "TestSupport",
-      dependencies: ["ICU", "ICUOracle", "LocaleFormat", "MachineTime", "Sharing"],
+      dependencies: [
+        "ICU", "ICUOracle", "LocaleFormat", "MachineTime", "Sharing", "StringCatalogs",
+      ],
       path: "Tests/Support",
       swiftSettings: support
     ),

@@ -14,7 +14,9 @@ import Testing
     let help = try Command.run(["help", "batch"]).output.split(separator: "\n").joined(
       separator: " "
     )
-    let sentence = try #require(help.firstMatch(of: /The kinds are ([a-z_, ]+) and ([a-z_]+)\./))
+    let sentence = try #require(
+      help.firstMatch(of: /The kinds are ([a-z0-9_, ]+) and ([a-z0-9_]+)\./)
+    )
     let kinds = sentence.1.split(separator: ", ").map(String.init) + [String(sentence.2)]
     #expect(kinds.count > 25 && kinds == kinds.sorted(), "\(kinds)")
     for kind in ["list", "case", "measures", "unit_prefs"] { #expect(kinds.contains(kind)) }

@@ -85,7 +85,10 @@ public enum MessageJobs {
     let job = Job(
       name: plural,
       values: counted,
-      texts: ["Ada has a file", "Grace has 1,234 files", "Katherine has 98,765 files", "Mary has 2 files"]
+      texts: [
+        "Ada has a file", "Grace has 1,234 files", "Katherine has 98,765 files",
+        "Mary has 2 files",
+      ]
     )
     let older = "{1, plural, =1 {{0} has a file} one {{0} has # file} other {{0} has # files}}"
     return [

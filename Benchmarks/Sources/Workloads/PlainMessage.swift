@@ -14,7 +14,12 @@ internal import CBaselines
   deinit { unsafe plain_message_close(message) }
 
   /// Writes a text, a number, and another number or the milliseconds of a date.
-  func string(_ text: String, _ first: Double, _ second: Double = 0, isDate: Bool = false) -> String {
+  func string(
+    _ text: String,
+    _ first: Double,
+    _ second: Double = 0,
+    isDate: Bool = false
+  ) -> String {
     let count = unsafe Int(plain_message_format(message, text, first, second, isDate))
     return unsafe String(
       decoding: UnsafeBufferPointer(start: plain_message_text(message), count: max(count, 0)),

@@ -1,6 +1,6 @@
 internal import Sharing
 
-// What messages compute with numbers.
+// The little arithmetic that messages need.
 
 extension FixedDecimal {
   /// The digits without an exponent, without zeros at the end of the fraction, and without the sign of

@@ -26,6 +26,7 @@ extension ICUMessage: CustomStringConvertible {
   /// - Parameters:
   ///   - text: The text.
   ///   - isPlural: Whether a number sign would be a number.
+  /// - Returns: The text as it is written in a message.
   private static func quoted(_ text: String, isPlural: Bool) -> String {
     var result = ""
     var isOpen = false

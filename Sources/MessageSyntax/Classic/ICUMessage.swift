@@ -36,16 +36,17 @@ public struct ICUMessage: Hashable, Sendable {
   public struct Argument: Hashable, Sendable {
     /// The name, or the number as it is written.
     public var name: String
-    /// What is done with the value.
+    /// The way in which the value is used.
     public var kind: Kind
-    /// The offset of the brace in the source, in UTF-8 bytes.
+    /// The offset of the brace in the source, in UTF-8 bytes, which does not make two arguments
+    /// different.
     package var offset: Int
 
     /// Makes an argument.
     ///
     /// - Parameters:
     ///   - name: The name, or a number in digits.
-    ///   - kind: What is done with the value.
+    ///   - kind: The way in which the value is used.
     public init(_ name: String, _ kind: Kind = .value) {
       self.init(name, kind, at: 0)
     }
@@ -57,7 +58,7 @@ public struct ICUMessage: Hashable, Sendable {
     }
   }
 
-  /// What is done with the value of an argument.
+  /// The way in which the value of an argument is used.
   public enum Kind: Hashable, Sendable {
     /// It is written by its type: `{name}`.
     case value
@@ -111,7 +112,7 @@ public struct ICUMessage: Hashable, Sendable {
   /// - Parameters:
   ///   - source: The message.
   ///   - apostrophes: The meaning of apostrophes.
-  /// - Throws: `FormatError.Code.messageSyntax` with the place of what cannot be read.
+  /// - Throws: `FormatError.Code.syntaxError` with the place of what cannot be read.
   public init(_ source: String, apostrophes: Apostrophes = .optional) throws(FormatError) {
     var reader = ICUMessageReader(source, apostrophes)
     self = try reader.whole()
@@ -134,6 +135,17 @@ public struct ICUMessage: Hashable, Sendable {
 }
 
 extension ICUMessage.Argument {
+  /// Whether the names and the ways in which the values are used are the same.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.name == right.name && left.kind == right.kind
+  }
+
+  /// Adds the name and the way in which the value is used.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(kind)
+  }
+
   /// The forms; none of an argument that chooses nothing.
   public var forms: [ICUMessage.Form] {
     switch kind {

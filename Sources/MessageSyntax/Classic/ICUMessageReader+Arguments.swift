@@ -25,7 +25,7 @@ extension ICUMessageReader {
       throw source.error(
         at: start,
         Reason(
-          "argument-number",
+          "number-of-argument",
           "'\(name.excerpt)' is not a number of an argument: those are 0 to 32767, without zeros before them"
         )
       )

@@ -43,7 +43,7 @@ struct ICUMessageReader {
     var start = source.position
     while let byte = source.peek {
       switch byte {
-      case UInt8(ascii: "'"): try apostrophe(in: parent, from: &start)
+      case UInt8(ascii: "'"): apostrophe(in: parent, from: &start)
       case UInt8(ascii: "#") where parent == .plural:
         try endText(from: start, in: &parts)
         try add(.number, to: &parts)
@@ -107,7 +107,7 @@ struct ICUMessageReader {
   /// - Parameters:
   ///   - parent: The argument around the message.
   ///   - start: The beginning of the text that is not yet in ``quoted``; moved past what was taken.
-  private mutating func apostrophe(in parent: Parent, from start: inout Int) throws(FormatError) {
+  private mutating func apostrophe(in parent: Parent, from start: inout Int) {
     let place = source.position
     source.position += 1
     switch source.peek {
@@ -138,15 +138,14 @@ struct ICUMessageReader {
   private mutating func quotedText() {
     var start = source.position
     while let end = source.offset(of: UInt8(ascii: "'"), from: max(start, source.position)) {
-      if source.byte(at: end + 1) == UInt8(ascii: "'") {
-        keep(start..<end + 1)
-        start = end + 2
-        source.position = start
-      } else {
+      guard source.byte(at: end + 1) == UInt8(ascii: "'") else {
         keep(start..<end)
         source.position = end + 1
         return
       }
+      keep(start..<end + 1)
+      start = end + 2
+      source.position = start
     }
     keep(start..<source.count)
     source.position = source.count

@@ -6,7 +6,7 @@ public import Faults
 
 extension FormatError.Code {
   /// A message is not well-formed.
-  public static var messageSyntax: Self { Self(rawValue: "syntax-error") }
+  public static var syntaxError: Self { Self(rawValue: "syntax-error") }
   /// A variant has another number of keys than there are selectors.
   public static var variantKeyMismatch: Self { Self(rawValue: "variant-key-mismatch") }
   /// No variant has catch-all keys alone.

@@ -28,7 +28,7 @@ extension KeyedDecodingContainer<Field> {
     )
   }
 
-  /// The options; none if the field is not there. They are in the order of their names.
+  /// The options, in the order of their names; none if the field is not there.
   fileprivate func options() throws -> [Message.Option] {
     guard contains("options") else { return [] }
     let fields = try nestedContainer(keyedBy: Field.self, forKey: "options")
@@ -41,18 +41,10 @@ extension KeyedDecodingContainer<Field> {
     guard contains("attributes") else { return [] }
     let fields = try nestedContainer(keyedBy: Field.self, forKey: "attributes")
     return try fields.allKeys.sorted { $0.stringValue < $1.stringValue }.map { field in
-      guard let operand = try? fields.decode(Message.Operand.self, forKey: field) else {
-        _ = try fields.decode(Bool.self, forKey: field)
-        return Message.Attribute(field.stringValue)
+      switch try fields.decode(AttributeValue.self, forKey: field) {
+      case .none: return Message.Attribute(field.stringValue)
+      case .text(let text): return Message.Attribute(field.stringValue, text)
       }
-      guard case .literal(let text) = operand else {
-        throw DecodingError.dataCorruptedError(
-          forKey: field,
-          in: fields,
-          debugDescription: "an attribute has no variable"
-        )
-      }
-      return Message.Attribute(field.stringValue, text)
     }
   }
 }
@@ -74,6 +66,26 @@ extension KeyedEncodingContainer<Field> {
       } else {
         try fields.encode(true, forKey: field)
       }
+    }
+  }
+}
+
+/// The value of an attribute: `true` for none.
+private enum AttributeValue: Decodable {
+  case none
+  case text(String)
+
+  init(from decoder: any Decoder) throws {
+    do {
+      _ = try decoder.singleValueContainer().decode(Bool.self)
+      self = .none
+    } catch DecodingError.typeMismatch {
+      guard case .literal(let text) = try Message.Operand(from: decoder) else {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: decoder.codingPath, debugDescription: "an attribute has no variable")
+        )
+      }
+      self = .text(text)
     }
   }
 }
@@ -182,10 +194,10 @@ extension Message.Declaration: Codable {
 extension Message.Part: Codable {
   /// Reads a part in its JSON form.
   public init(from decoder: any Decoder) throws {
-    if let text = try? decoder.singleValueContainer().decode(String.self) {
-      self = .text(text)
+    do {
+      self = .text(try decoder.singleValueContainer().decode(String.self))
       return
-    }
+    } catch DecodingError.typeMismatch {}
     let fields = try decoder.container(keyedBy: Field.self)
     switch try fields.type() {
     case "expression": self = .expression(try Message.Expression(from: decoder))

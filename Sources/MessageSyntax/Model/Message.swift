@@ -25,7 +25,7 @@ public struct Message: Hashable, Sendable {
     self.body = body
   }
 
-  /// What is written after the declarations.
+  /// The part after the declarations.
   public enum Body: Hashable, Sendable {
     /// One pattern.
     case pattern(Pattern)
@@ -43,7 +43,7 @@ public struct Message: Hashable, Sendable {
     case text(String)
     /// A value that is written.
     case expression(Expression)
-    /// A mark that is no text, such as the beginning of a link.
+    /// A mark without text, such as the beginning of a link.
     case markup(Markup)
   }
 
@@ -131,7 +131,7 @@ public struct Message: Hashable, Sendable {
 
   /// A mark: `{#b}`, `{/b}` or `{#br/}`.
   public struct Markup: Hashable, Sendable {
-    /// Where a mark stands.
+    /// The place of a mark.
     public enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
       /// At the beginning of something: `{#b}`.
       case open
@@ -141,7 +141,7 @@ public struct Message: Hashable, Sendable {
       case close
     }
 
-    /// Where the mark stands.
+    /// The place of the mark.
     public var kind: Kind
     /// The name.
     public var name: String
@@ -188,39 +188,6 @@ public struct Message: Hashable, Sendable {
 }
 
 extension Message {
-  /// Reads a message.
-  ///
-  /// ```swift
-  /// try Message("Hello {$name}!").variables  // ["name"]
-  /// do {
-  ///   _ = try Message("Hello {$name")
-  /// } catch {
-  ///   error.description  // "offset 12: '}' was expected, not the end"
-  /// }
-  /// ```
-  /// - Parameter source: The message in the syntax of MessageFormat 2.
-  /// - Throws: `FormatError.Code.messageSyntax` for a message that is not well-formed, and the code of
-  ///   the first fault of one that is not valid, such as `FormatError.Code.duplicateDeclaration`; both
-  ///   with the place.
-  public init(_ source: String) throws(FormatError) {
-    let (message, faults) = try Message.read(source)
-    if let fault = faults.first { throw fault }
-    self = message
-  }
-
-  /// Reads a message that may be invalid.
-  ///
-  /// - Parameter source: The message in the syntax of MessageFormat 2.
-  /// - Returns: The message, and all of its faults, in order.
-  /// - Throws: `FormatError.Code.messageSyntax` for a message that is not well-formed.
-  public static func read(
-    _ source: String
-  ) throws(FormatError) -> (message: Message, faults: [FormatError]) {
-    var reader = MessageReader(source)
-    let message = try reader.message()
-    return (message, reader.checks.faults)
-  }
-
   /// Returns the message itself if it is valid.
   ///
   /// - Throws: The first fault, such as `FormatError.Code.missingFallbackVariant`.

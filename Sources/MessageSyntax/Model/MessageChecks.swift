@@ -83,7 +83,10 @@ struct MessageChecks {
       report(
         .variantKeyMismatch,
         at: offset,
-        Reason("number-of-keys", "the variant has \(keys.count) keys for \(selectorCount) selectors")
+        Reason(
+          "number-of-keys",
+          "the variant has \(keys.count) keys for \(selectorCount) selectors"
+        )
       )
     }
     if !seenKeys.insert(keys).inserted {

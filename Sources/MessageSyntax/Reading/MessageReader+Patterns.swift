@@ -58,6 +58,7 @@ extension MessageReader {
   ///
   /// - Parameter start: The beginning of the text that is not yet in ``unescaped``; moved to the
   ///   character that was escaped.
+  /// - Throws: `FormatError.Code.syntaxError` for a backslash before another character.
   mutating func escape(from start: inout Int) throws(FormatError) {
     source.append(start..<source.position, to: &unescaped)
     source.position += 1
@@ -162,7 +163,7 @@ extension MessageReader {
   /// Reads options, and the space after the last one.
   private mutating func options() throws(FormatError) -> ([Message.Option], endsInSpace: Bool) {
     var options: [Message.Option] = []
-    // Searched only where there are so many options that comparing all of them takes long.
+    // Used for more than eight options only: comparing few is faster.
     var names: Set<String> = []
     var hasSpace = source.skipSpace()
     while let byte = source.peek, byte != UInt8(ascii: "}"), byte != UInt8(ascii: "@"),
@@ -191,6 +192,8 @@ extension MessageReader {
   /// Reads attributes, and the space after the last one.
   ///
   /// - Parameter isSpaced: Whether there is space before the first one.
+  /// - Returns: The attributes.
+  /// - Throws: `FormatError.Code.syntaxError` with the place of what cannot be read.
   private mutating func attributes(
     hasSpace isSpaced: Bool
   ) throws(FormatError) -> [Message.Attribute] {

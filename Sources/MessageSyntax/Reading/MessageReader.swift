@@ -8,7 +8,7 @@ struct MessageReader {
   static let maximumCount = 65_535
 
   var source: MessageBytes
-  /// What the grammar does not check.
+  /// The checks of all that the grammar does not say.
   var checks: MessageChecks
   private var count = 0
   /// The text before the next part, when it is not one run of the source.

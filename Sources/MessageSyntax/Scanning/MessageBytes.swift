@@ -73,7 +73,7 @@ struct MessageBytes {
 
   /// An error at an offset.
   func error(
-    _ code: FormatError.Code = .messageSyntax,
+    _ code: FormatError.Code = .syntaxError,
     at offset: Int,
     _ reason: Reason
   ) -> FormatError {

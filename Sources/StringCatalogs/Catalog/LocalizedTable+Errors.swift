@@ -77,7 +77,7 @@ extension LocalizedTable {
         .argumentMismatch,
         key,
         reason: Reason(
-          "argument-mismatch",
+          "argument-unusable",
           "argument \(argument + 1) of '\(key.excerpt)' is \(given), and in \(language) (\(place)) \(need.words) is needed"
         )
       )
@@ -236,6 +236,4 @@ extension FormatError.Code {
   public static var argumentMismatch: Self { Self(rawValue: "argument-mismatch") }
   /// A key is in no localization.
   public static var missingKey: Self { Self(rawValue: "missing-key") }
-  /// A filled text is too long.
-  public static var unwritableText: Self { Self(rawValue: "unwritable-text") }
 }

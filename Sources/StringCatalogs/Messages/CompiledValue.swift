@@ -17,9 +17,9 @@ struct CompiledValue {
   private(set) var kind = MessageParts.PlaceholderKind.value
   private(set) var number = NumberFormat.decimal
   private(set) var date = DateFormat(zone: .utc)
-  /// What is subtracted from a number.
+  /// The number that is subtracted from the argument.
   private(set) var offset = 0.0
-  /// How it chooses; nil if it cannot.
+  /// The way in which it chooses; nil if it cannot.
   private(set) var mode: Mode?
   /// The options that further functions inherit.
   private var options = MessageOptions()

@@ -35,7 +35,7 @@ public struct MessagePart: Sendable, Hashable {
     case markup(MarkupKind)
   }
 
-  /// Where markup stands.
+  /// The place of markup.
   public enum MarkupKind: String, Sendable, Hashable {
     /// At the beginning of something.
     case open

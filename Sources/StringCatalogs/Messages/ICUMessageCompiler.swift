@@ -22,15 +22,17 @@ struct ICUMessageCompiler {
   ///   - message: The message.
   ///   - source: The message as it was written, for errors.
   ///   - zone: The time zone of dates.
+  ///   - grouping: The separators of numbers.
   /// - Returns: The program.
-  /// - Throws: `FormatError.Code.messageSyntax` with the place of a type or a style that does not
+  /// - Throws: `FormatError.Code.syntaxError` with the place of a type or a style that does not
   ///   exist.
   static func program(
     of message: ICUMessage,
     source: String,
-    zone: TimeZoneID
+    zone: TimeZoneID,
+    grouping: NumberFormat.Grouping = .always
   ) throws(FormatError) -> FormatProgram {
-    var compiler = ICUMessageCompiler(source, zone)
+    var compiler = ICUMessageCompiler(source, ICURecipes(zone: zone, grouping: grouping))
     let root = try compiler.sequence(of: message, in: nil)
     compiler.sequences[0] = compiler.sequences[root]
     return FormatProgram(
@@ -41,10 +43,10 @@ struct ICUMessageCompiler {
     )
   }
 
-  private init(_ source: String, _ zone: TimeZoneID) {
+  private init(_ source: String, _ recipes: ICURecipes) {
     self.source = source
-    recipes = ICURecipes(zone: zone)
-    parts.numbers = [ICURecipes.number]
+    self.recipes = recipes
+    parts.numbers = [recipes.number]
     parts.dates = [recipes.date]
     // The first sequence is the whole text; its place is taken before the others.
     sequences.append(FormatProgram.Sequence(start: 0, count: 0))
@@ -91,7 +93,9 @@ struct ICUMessageCompiler {
     FormatProgram.Step(kind: kind, index: UInt32(index), count: UInt32(count))
   }
 
-  private mutating func step(of argument: ICUMessage.Argument) throws(FormatError) -> FormatProgram.Step {
+  private mutating func step(
+    of argument: ICUMessage.Argument
+  ) throws(FormatError) -> FormatProgram.Step {
     let index = try index(of: argument.name)
     switch argument.kind {
     case .value: return step(.placeholder, try placeholder(.value, index, recipe: 0))
@@ -149,7 +153,7 @@ struct ICUMessageCompiler {
       }
     } catch {
       throw FormatError(
-        .messageSyntax,
+        .syntaxError,
         source,
         offset: argument.offset,
         reason: Reason(

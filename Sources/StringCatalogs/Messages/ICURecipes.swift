@@ -6,6 +6,8 @@ internal import MessageSyntax
 /// Source: ICU's `MessageFormat::createAppropriateFormat`.
 struct ICURecipes {
   let zone: TimeZoneID
+  /// The separators of numbers.
+  let grouping: NumberFormat.Grouping
 
   /// A recipe of one of the types that a program knows.
   enum Recipe {
@@ -14,8 +16,15 @@ struct ICURecipes {
     case other(any NumericRecipe)
   }
 
-  /// Numbers without a style. ICU's older formats put a separator into every number of four digits.
-  static let number = NumberFormat.decimal.grouping(.always)
+  /// Numbers without a style.
+  var number: NumberFormat { NumberFormat.decimal.grouping(grouping) }
+
+  /// The separators of ICU's older formats in a locale: in every number of four digits, also where the
+  /// language has them from five digits on, but not where the locale has none.
+  static func grouping(in locale: LocaleID) throws(FormatError) -> NumberFormat.Grouping {
+    let text = try FormatterCache.shared.string(1_234_567, as: .decimal, for: locale)
+    return text.unicodeScalars.count > 7 ? .always : .auto
+  }
 
   /// Dates without a type.
   var date: DateFormat { DateFormat(date: .short, time: .short, zone: zone) }
@@ -37,7 +46,7 @@ struct ICURecipes {
     case "duration": return .other(words(.duration, style))
     default:
       throw FormatError(
-        .messageSyntax,
+        .syntaxError,
         type,
         reason: Reason(
           "type-of-argument",
@@ -55,15 +64,23 @@ struct ICURecipes {
 
   private func number(_ style: String) throws(FormatError) -> Recipe {
     if let skeleton = Self.skeleton(style) {
-      return .number(try NumberFormat.skeleton(skeleton).validated())
+      return .number(try Self.checked(NumberFormat.skeleton(skeleton)))
     }
     switch Self.keyword(style) {
-    case "": return .number(Self.number)
-    case "integer": return .number(Self.number.fraction(0))
-    case "percent": return .number(NumberFormat.percent.grouping(.always))
+    case "": return .number(number)
+    case "integer": return .number(number.fraction(0))
+    case "percent": return .number(NumberFormat.percent.grouping(grouping))
     case "currency": return .other(DecimalPatternFormat(style: .currency))
-    default: return .other(try DecimalPatternFormat(style, style: .decimal).validated())
+    default: return .other(try Self.checked(DecimalPatternFormat(style, style: .decimal)))
     }
+  }
+
+  /// A recipe of a style that ICU can read, which is the same in each locale.
+  private static func checked<Recipe: FormatRecipe>(
+    _ recipe: Recipe
+  ) throws(FormatError) -> Recipe {
+    try FormatterCache.shared.check(recipe.validated(), for: .root)
+    return recipe
   }
 
   private func date(_ style: String, isTime: Bool) throws(FormatError) -> DateFormat {

@@ -177,8 +177,7 @@ struct MessageCompiler {
       let difference = zip(keyed.ranks[left], keyed.ranks[right]).first { $0 != $1 }
       return difference.map { $0 < $1 } ?? (left < right)
     }
-    for index in order {
-      guard keyed.numbers[index].allSatisfy({ $0 != nil }) else { continue }
+    for index in order where keyed.numbers[index].allSatisfy({ $0 != nil }) {
       let sequence = try sequence(of: variants[index].pattern)
       parts.variants.append(
         MessageParts.Variant(keyStart: UInt32(parts.keys.count), sequence: UInt16(sequence))
@@ -243,7 +242,11 @@ struct MessageCompiler {
         // Other keys are reported.
         guard let category = PluralCategory(rawValue: text) else { throw Unknown() }
         keyed.ranks[variant][place] = 1
-        if mode == .exact { keyed.numbers[variant][place] = nil } else { categories[category] = number }
+        if mode == .exact {
+          keyed.numbers[variant][place] = nil
+        } else {
+          categories[category] = number
+        }
       }
     }
     func key(_ category: PluralCategory) -> UInt16 { categories[category] ?? 0 }

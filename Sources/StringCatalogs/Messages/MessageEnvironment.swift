@@ -1,6 +1,6 @@
 public import LocaleFormat
 
-/// What decides how a message is written beside its arguments: locales, formatters, the time zone.
+/// The locales, the formatters, the time zone and the functions that a message is written with.
 public struct MessageEnvironment: Sendable {
   /// The cache of the formatters; nil for the current one.
   let cache: FormatterCache?

@@ -166,6 +166,7 @@ struct MessageEvaluator {
   /// - Parameters:
   ///   - expression: The expression.
   ///   - isDeclared: Whether it is the expression of a declaration, whose own variable is an argument.
+  /// - Returns: The value.
   private mutating func value(
     of expression: Message.Expression,
     isDeclared: Bool = false
@@ -346,7 +347,7 @@ struct MessageEvaluator {
 }
 
 extension Message.Expression {
-  /// What is written between braces in place of the value.
+  /// The text between braces in place of the value.
   fileprivate var fallbackSource: String {
     switch operand {
     case .literal(let text): "|\(Message.escaped(text, "\\|"))|"

@@ -70,10 +70,72 @@ public struct MessageFormat: Sendable {
     content = Content(source, syntax, zone, functions, isolates: isolation == .standard)
   }
 
+  /// A ``MessageFormat`` made ready for one locale: immutable, and callable from any thread at once.
+  public struct Formatter: LocaleFormatter {
+    private let core: MessageCore
+
+    init(_ core: MessageCore) { self.core = core }
+
+    /// The locale whose plural rules are used, and how it was found.
+    public var resolvedLocale: ResolvedLocale { core.resolvedLocale }
+    /// The recipe that it was made of.
+    public var recipe: MessageFormat { core.recipe }
+    /// Whether the message is compiled, or looked at part by part.
+    public var planState: PlanState { core.isCompiled ? .compiled : .refused(.rules) }
+    /// The approximate memory in bytes.
+    public var estimatedByteCount: Int { 400 + 8 * core.recipe.source.utf8.count }
+
+    /// Writes the message, or throws its first fault.
+    ///
+    /// ```swift
+    /// let greeting = try MessageFormat("Hello {$name}").formatter(for: "en")
+    /// try greeting.checkedString(["name": "Ada"])  // "Hello \u{2068}Ada\u{2069}"
+    /// try greeting.checkedString([:])  // throws
+    /// ```
+    /// - Throws: The first fault, such as `FormatError.Code.unresolvedVariable`.
+    public func checkedString(_ arguments: MessageArguments) throws(FormatError) -> String {
+      try core.string(arguments)
+    }
+
+    /// Appends the message as UTF-8, or throws its first fault.
+    ///
+    /// - Throws: The errors of ``checkedString(_:)``.
+    public func checkedAppend(
+      _ arguments: MessageArguments,
+      to bytes: inout [UInt8]
+    ) throws(FormatError) {
+      bytes += try core.string(arguments).utf8
+    }
+
+    /// Writes the message with the parts of its text, or throws its first fault.
+    ///
+    /// - Throws: The errors of ``checkedString(_:)``.
+    public func checkedText(_ arguments: MessageArguments) throws(FormatError) -> FormattedText {
+      FormattedText(try core.string(arguments), kind: .literal)
+    }
+
+    /// The message with each part that cannot be written in braces.
+    public func fallback(_ arguments: MessageArguments) -> String {
+      core.formatted(arguments).string
+    }
+
+    /// Writes the message, with its parts and all of its faults.
+    ///
+    /// ```swift
+    /// let greeting = try MessageFormat("Hello {$name}").formatter(for: "en")
+    /// let result = greeting.formatted([:])
+    /// result.string  // "Hello \u{2068}{$name}\u{2069}"
+    /// result.faults.map(\.code)  // [.unresolvedVariable]
+    /// ```
+    public func formatted(_ arguments: MessageArguments) -> FormattedMessage {
+      core.formatted(arguments)
+    }
+  }
+
   /// The message, read and compiled.
   final class Content: Sendable {
-    /// What a message becomes: a program, which a message of the second version has only if all but
-    /// its arguments is known, and the parts, which only such a message has.
+    /// The two forms of a message: a program, which a message of the second version has only if all
+    /// but its arguments is known, and the parts, which only such a message has.
     struct Form: Sendable {
       let program: FormatProgram?
       let message: Message?

@@ -78,6 +78,7 @@ public struct MessageCall {
   /// The error that an option is missing, or has a value that it cannot have.
   ///
   /// - Parameter name: The name of the option.
+  /// - Returns: The error.
   public func badOption(_ name: String) -> FormatError {
     guard let option = options[name] ?? operand?.options[name] else {
       return FormatError(

@@ -29,7 +29,7 @@ public struct MessageValue: Sendable {
   var id: String?
   /// Whether the part is isolated whatever its direction is: `u:dir`.
   var isIsolated = false
-  /// What is written in the place of the value if it cannot be written.
+  /// The text between braces if the value cannot be written.
   var source: String?
   /// The text in the place of a value that could not be found; nil for one that was.
   var fallback: String?

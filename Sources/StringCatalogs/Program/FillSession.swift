@@ -1,4 +1,4 @@
-/// What changes while a text is filled.
+/// The state that changes while a text is filled.
 struct FillSession {
   /// The order in which the arguments of a message were given.
   let order: ArgumentOrder

@@ -40,3 +40,8 @@ extension FormatError {
     )
   }
 }
+
+extension FormatError.Code {
+  /// A filled text is too long.
+  public static var unwritableText: Self { Self(rawValue: "unwritable-text") }
+}

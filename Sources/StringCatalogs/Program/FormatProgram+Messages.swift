@@ -16,14 +16,16 @@ extension FormatProgram {
   ) throws(FillFailure) {
     let form: Int
     switch step.kind {
-    case .plural: form = try self.form(
+    case .plural:
+      form = try self.form(
         of: message.plurals[Int(step.index)],
         arguments,
         session.order,
         context,
         app
       )
-    case .select: form = try self.form(of: message.selects[Int(step.index)], arguments, session.order)
+    case .select:
+      form = try self.form(of: message.selects[Int(step.index)], arguments, session.order)
     case .matcher:
       form = try variant(
         of: message.matchers[Int(step.index)],
@@ -34,7 +36,8 @@ extension FormatProgram {
       )
     default:
       let placeholder = message.placeholders[Int(step.index)]
-      return try arguments.lend(placeholder.argument, session.order) { argument throws(FillFailure) in
+      return try arguments.lend(placeholder.argument, session.order) {
+        argument throws(FillFailure) in
         try writeOptional(argument, by: placeholder, context, app, to: &sink)
       }
     }
@@ -269,11 +272,11 @@ extension FormatProgram {
       return try context.withCache { cache throws(FormatError) in
         let shown = plural.shown.map { message.placeholders[Int($0)] }
         switch plural.decidesByNumber ? .string : shown?.kind ?? .value {
-        case .date, .string: return PluralOperands(number.decimal.doubleValue)
+        case .date, .string: return number.operands
         case .other:
           return try message.others.use(at: Int(shown?.recipe ?? 0)) { other throws(FormatError) in
             try Self.operands(number, as: other.recipe, cache, app)
-          } ?? PluralOperands(number.decimal.doubleValue)
+          } ?? number.operands
         case .value, .number, .integer:
           return try message.numbers.use(at: Int(shown?.recipe ?? 0)) { box throws(FormatError) in
             try cache.pluralOperands(
@@ -316,6 +319,18 @@ extension FormatArgument {
 }
 
 extension NumericValue {
+  /// The operands of the number itself, without zeros at its end.
+  var operands: PluralOperands {
+    guard case .decimal(let value) = self, value.isFinite else {
+      return PluralOperands(decimal.doubleValue)
+    }
+    do throws(FormatError) {
+      return PluralOperands(try FixedDecimal(value.plainDigits))
+    } catch {
+      return PluralOperands(value.doubleValue)
+    }
+  }
+
   /// The number less another one, as a binary number, which is how ICU computes it; an integer if both
   /// are exact.
   func subtracting(_ offset: Double) -> NumericValue {

@@ -3,7 +3,7 @@ internal import Sharing
 
 /// The parts of a program that messages have, and formats do not.
 struct MessageParts: ~Copyable, Sendable {
-  /// How an argument is written.
+  /// The way in which an argument is written.
   enum PlaceholderKind: UInt8, BitwiseCopyable, Sendable {
     /// By its type: a text as it is, a number by the first recipe of numbers, an instant by the first
     /// recipe of dates.
@@ -26,7 +26,7 @@ struct MessageParts: ~Copyable, Sendable {
     let argument: UInt16
     /// The recipe: an index among those of the kind.
     let recipe: UInt16
-    /// What is subtracted from a number before it is written.
+    /// The number that is subtracted from the argument before it is written.
     let offset: Double
   }
 
@@ -34,7 +34,7 @@ struct MessageParts: ~Copyable, Sendable {
   struct Plural: BitwiseCopyable, Sendable {
     let argument: UInt16
     let isOrdinal: Bool
-    /// What is subtracted from the number before its category is found.
+    /// The number that is subtracted from the argument before its category is found.
     let offset: Double
     /// The forms for single numbers: a part of `values`.
     let valueStart: UInt32
@@ -79,19 +79,21 @@ struct MessageParts: ~Copyable, Sendable {
     /// The selectors: a part of `selectors`, at most ``maximumSelectorCount``.
     let selectorStart: UInt32
     let selectorCount: UInt32
-    /// The variants, the best first: a part of `variants`. The last one fits every value.
+    /// The variants: a part of `variants`.
+    ///
+    /// The best is the first one, and the last one fits every value.
     let variantStart: UInt32
     let variantCount: UInt32
 
     static let maximumSelectorCount = 4
   }
 
-  /// What a variant is chosen by. Keys are numbered from 1.
+  /// A value that variants are chosen by, with its keys, which are numbered from 1.
   struct Selector: BitwiseCopyable, Sendable {
     let kind: PlaceholderKind
     let argument: UInt16
     let isOrdinal: Bool
-    /// What is subtracted from a number.
+    /// The number that is subtracted from the argument.
     let offset: Double
     /// The recipe of numbers whose digits decide the category.
     let recipe: UInt16
@@ -202,18 +204,6 @@ extension MessageParts {
   }
 }
 
-/// A recipe as an object that is lent without changing the reference counts inside the recipe.
-final class RecipeBox<Recipe: FormatRecipe>: Sendable {
-  let recipe: Recipe
-  /// The locale category of the recipe.
-  let category: AppLocale.Category
-
-  init(_ recipe: Recipe) {
-    self.recipe = recipe
-    category = recipe.category
-  }
-}
-
 /// A recipe for numbers that is neither of the two frequent types, as an object.
 final class OtherRecipe: Sendable {
   let recipe: any NumericRecipe
@@ -244,7 +234,7 @@ extension NumericRecipe {
   ) throws(FormatError) -> PluralOperands? { nil }
 }
 
-/// What a placeholder or a choice of a message needs.
+/// The type of value that a placeholder or a choice of a message needs.
 enum ArgumentNeed {
   case number
   case date

@@ -26,7 +26,7 @@ struct MessageCommand: ParsableCommand {
         2 files
 
         $ fmt message 'Hello {$name' --check
-        fmt: line 1, offset 12: '}' was expected, not the end
+        fmt: line 1, offset 12: 'Hello {$name' cannot be read: '}' was expected, not the end
       """
   )
 

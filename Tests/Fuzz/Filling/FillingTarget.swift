@@ -121,9 +121,8 @@ private struct World {
   init(_ language: LocaleID, _ app: LocaleID) throws(FormatError) {
     self.language = language
     self.app = BoundLocale(AppLocale(app))
-    let rules = try PluralRules(for: language)
-    plain = FillContext(rules: rules, cache: .shared, isolates: false)
-    isolating = FillContext(rules: rules, cache: .shared, isolates: true)
+    plain = try FillContext(for: language, cache: .shared, isolates: false)
+    isolating = try FillContext(for: language, cache: .shared, isolates: true)
   }
 }
 

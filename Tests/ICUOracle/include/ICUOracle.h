@@ -95,6 +95,10 @@ int32_t oracle_segments(const char* locale, const char* kind, const char* text, 
 /// `characters` or `words`. The text has no characters of writing directions.
 int32_t oracle_fit(const char* locale, const char* unit, int32_t limit, bool cutsStart, const char* text, char* out, int32_t capacity);
 
+/// Writes a message of ICU's first version, with dates in UTC; -1 if ICU fails. Each line of the arguments has a name, a tab, the letter
+/// t (a text), n (a decimal number) or d (milliseconds since 1970), and the value.
+int32_t oracle_message(const char* locale, const char* pattern, const char* arguments, char* out, int32_t capacity);
+
 /// Writes the slug of a text with hyphens and without a limit, for an address or a file; an empty text if it has no letter. Letters
 /// that are not ASCII are kept, or left out like signs.
 int32_t oracle_slug(const char* locale, bool isFile, bool keepsCase, bool keepsOthers, const char* text, char* out, int32_t capacity);

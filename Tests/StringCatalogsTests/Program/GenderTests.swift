@@ -78,7 +78,7 @@ import Testing
       variables: variables,
       device: "other"
     )
-    let context = FillContext(rules: try PluralRules(for: "en"), cache: .shared, isolates: false)
+    let context = try FillContext(for: "en", cache: .shared, isolates: false)
     let arguments = ArgumentList([.integer(0), .integer(1)])
     #expect(try program.firstForm(arguments, context, in: nil) == .one)
   }

@@ -46,11 +46,7 @@ func filled(
     device: "other",
     width: width
   )
-  let context = FillContext(
-    rules: try PluralRules(for: language),
-    cache: .shared,
-    isolates: isolates
-  )
+  let context = try FillContext(for: language, cache: .shared, isolates: isolates)
   return try program.string(
     ArgumentList(arguments),
     context,

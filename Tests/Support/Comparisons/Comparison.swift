@@ -38,5 +38,5 @@ package struct Comparison: Sendable, CustomStringConvertible {
     kinds + numbers + numbersAsWritten + exactNumbers + units + unitGrammar + plurals + words
     + reading + dateForms + dates + datePlans + zoneNames + intervals + relativeTimes + durations
     + periods + texts + collation + segments + slugs
-    + names + locales + negotiation + identifiers
+    + messages + names + locales + negotiation + identifiers
 }

@@ -1,6 +1,6 @@
 internal import LocaleFormat
 
-/// The functions that write dates: `:date`, `:time`, `:datetime`. They are drafts of the specification.
+/// The functions that write dates: `:date`, `:time` and `:datetime`, drafts of the specification.
 ///
 /// Source: UTS #35, Part 9: MessageFormat, Date and Time Value Formatting.
 struct DateFunction: MessageFunction {

@@ -36,6 +36,7 @@ struct NumberFunction: MessageFunction {
     let environment = call.environment
     let number = operand.number
     let recipe = resolved.recipe
+    if kind == .unit { try check(recipe, call) }
     var value = MessageValue(
       number.argument,
       kind: kind == .integer || kind == .offset ? "number" : kind.rawValue,
@@ -56,14 +57,30 @@ struct NumberFunction: MessageFunction {
     return value
   }
 
-  /// What the options of a call say.
+  /// Throws the error of a unit, or of a usage, that ICU does not have.
+  private func check(_ recipe: NumberFormat, _ call: MessageCall) throws(FormatError) {
+    let environment = call.environment
+    do throws(FormatError) {
+      try environment.withCache { cache throws(FormatError) in
+        try cache.check(recipe, for: environment.locale(for: recipe))
+      }
+    } catch {
+      throw FormatError(
+        call.options["usage"] == nil ? .badOption : .unsupportedOperation,
+        error.text,
+        reason: error.reason
+      )
+    }
+  }
+
+  /// The meaning of the options of a call.
   struct Resolved {
     let recipe: NumberFormat
     /// The options that further functions inherit.
     let options: MessageOptions
     /// The way in which the value chooses; nil if it cannot.
     let mode: NumberSelection.Mode?
-    /// What is added to the number.
+    /// The number that is added.
     let added: Int
     let faults: [FormatError]
   }
@@ -73,6 +90,7 @@ struct NumberFunction: MessageFunction {
   /// - Parameters:
   ///   - call: The call.
   ///   - currency: The currency of its operand.
+  /// - Returns: What they say.
   /// - Throws: The error of an option without which nothing can be written.
   func resolved(
     _ call: MessageCall,

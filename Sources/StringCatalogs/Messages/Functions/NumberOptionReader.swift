@@ -31,6 +31,7 @@ struct NumberOptionReader {
 
   /// Makes the recipe.
   ///
+  /// - Returns: The recipe.
   /// - Throws: `FormatError.Code.badOperand` for an amount without a currency or a unit, and
   ///   `FormatError.Code.badOption` for a currency or a unit that does not exist.
   mutating func recipe() throws(FormatError) -> NumberFormat {
@@ -54,6 +55,7 @@ struct NumberOptionReader {
   /// - Parameters:
   ///   - own: The options of the call.
   ///   - inherited: Those of the operand.
+  /// - Returns: The way.
   mutating func selectMode(
     own: MessageOptions,
     _ inherited: MessageOptions
@@ -130,11 +132,18 @@ struct NumberOptionReader {
     // As in ECMA-402, a step has a single number of fraction digits.
     let places = fraction.lowerBound
     do throws(FormatError) {
-      return recipe.increment(try FixedDecimal("\(step)e-\(places)"))
-        .fraction(places)
+      return recipe.increment(try FixedDecimal(Self.decimal(step, places)))
     } catch {
       return recipe.fraction(fraction)
     }
+  }
+
+  /// The digits of a step at a place after the point.
+  private static func decimal(_ step: Int, _ places: Int) -> String {
+    guard places > 0 else { return "\(step)" }
+    let digits = "\(step)"
+    let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
+    return "\(padded.dropLast(places)).\(padded.suffix(places))"
   }
 
   private mutating func fractionDigits() -> ClosedRange<Int> {

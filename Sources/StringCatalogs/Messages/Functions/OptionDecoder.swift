@@ -15,6 +15,7 @@ struct OptionDecoder: Decoder {
   ///   - call: The call.
   ///   - others: The options that the function reads itself.
   ///   - usual: The options that the recipe needs and the call may leave out.
+  /// - Returns: The recipe.
   /// - Throws: `FormatError.Code.badOption` for an option that the recipe does not have, or a value
   ///   that it does not take.
   static func recipe<Recipe: FormatRecipe & Decodable>(
@@ -65,7 +66,9 @@ struct OptionDecoder: Decoder {
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw Self.unexpected([]) }
 
-  func singleValueContainer() throws -> any SingleValueDecodingContainer { throw Self.unexpected([]) }
+  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    throw Self.unexpected([])
+  }
 
   static func unexpected(_ path: [any CodingKey]) -> DecodingError {
     .dataCorrupted(.init(codingPath: path, debugDescription: "the option has another form"))

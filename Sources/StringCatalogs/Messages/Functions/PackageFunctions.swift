@@ -3,7 +3,7 @@ internal import MessageSyntax
 
 /// The functions of this package beside those of the specification.
 ///
-/// Their options are those of a recipe, by the names of its encoded form, and a few of their own.
+/// Their options are those of a recipe, by the names of its encoded form, and a few others.
 enum PackageFunctions {
   static let all: [String: any MessageFunction] = [
     "fmt:bytes": BytesFunction(),

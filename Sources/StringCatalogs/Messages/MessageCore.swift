@@ -1,0 +1,158 @@
+internal import LocaleFormat
+internal import MessageSyntax
+internal import Sharing
+
+/// The content of a message's formatter.
+final class MessageCore: Sendable {
+  let recipe: MessageFormat
+  let resolvedLocale: ResolvedLocale
+  /// The compiled message; an empty one for a message that is looked at part by part.
+  ///
+  /// Not optional: looking into an optional would retain it.
+  private let program: FormatProgram
+  let isCompiled: Bool
+  private let message: Message?
+  private let context: FillContext
+  private let bound: BoundLocale
+
+  init(_ recipe: MessageFormat, for locale: LocaleID) throws(FormatError) {
+    self.recipe = recipe
+    let form = try recipe.content.form.get()
+    let grouping = try ICURecipes.grouping(in: locale)
+    if recipe.syntax == .icu, grouping != .always {
+      program = try ICUMessageCompiler.program(
+        of: try ICUMessage(recipe.source),
+        source: recipe.source,
+        zone: recipe.zone,
+        grouping: grouping
+      )
+    } else {
+      program = form.program ?? Self.noProgram
+    }
+    isCompiled = form.program != nil
+    message = form.message
+    context = try FillContext(for: locale, cache: nil, isolates: false)
+    resolvedLocale = try FormatterCache.shared.with(.decimal, for: locale) { $0.resolvedLocale }
+    bound = BoundLocale(AppLocale(locale))
+  }
+
+  private static let noProgram = FormatProgram(
+    texts: [],
+    steps: [],
+    sequences: [],
+    message: MessageParts(MessageParts.Source())
+  )
+
+  func string(_ arguments: MessageArguments) throws(FormatError) -> String {
+    if isCompiled {
+      do throws(FillFailure) {
+        if let order = arguments.order(for: program) {
+          return try program.string(arguments.values, context, in: bound, order: order)
+        }
+        return try program.string(arguments.list(for: program), context, in: bound)
+      } catch {
+        // The evaluator takes more types of arguments, and reports by the specification.
+        if message == nil { throw error.fault(in: program) }
+      }
+    }
+    let result = formatted(arguments)
+    if let fault = result.faults.first { throw fault }
+    return result.string
+  }
+
+  func formatted(_ arguments: MessageArguments) -> FormattedMessage {
+    guard let message else {
+      var sink = PartSink()
+      let failures = program.fill(arguments.list(for: program), context, in: bound, to: &sink)
+      return FormattedMessage(sink.parts, failures.map { $0.fault(in: program) })
+    }
+    let environment = MessageEnvironment(nil, bound, recipe.zone, recipe.functions)
+    var evaluator = MessageEvaluator(
+      message,
+      arguments,
+      environment,
+      isolates: recipe.isolation == .standard
+    )
+    return evaluator.formatted()
+  }
+}
+
+extension MessageArguments {
+  /// The order of the values for a program; nil if there are more than eight, or names that can be
+  /// written in other ways.
+  @inline(__always)
+  func order(for program: FormatProgram) -> ArgumentOrder? {
+    let count = program.message.nameCount
+    guard count <= 8, values.count <= 8, program.message.areNamesASCII else { return nil }
+    var order = ArgumentOrder()
+    for index in 0..<count {
+      // Mostly they are given in the order of the message.
+      if index < values.count, isNamed(index, index, in: program) { continue }
+      order.set((0..<values.count).first { isNamed($0, index, in: program) }, of: index)
+    }
+    return order
+  }
+
+  /// Whether a value has the name of an argument of a program.
+  ///
+  /// The name is not copied, which would change its reference count.
+  @inline(__always)
+  private func isNamed(_ place: Int, _ argument: Int, in program: FormatProgram) -> Bool {
+    switch place {
+    case 0: program.message.isName(argument, names.0)
+    case 1: program.message.isName(argument, names.1)
+    case 2: program.message.isName(argument, names.2)
+    case 3: program.message.isName(argument, names.3)
+    default: program.message.isName(argument, otherNames[place - 4])
+    }
+  }
+
+  /// The values in the order of a program's arguments.
+  @inline(never)
+  func list(for program: FormatProgram) -> ArgumentList {
+    var list = ArgumentList(count: program.message.nameCount)
+    for (index, name) in program.message.names.enumerated() {
+      if let value = self[name] { list.set(value, at: index) }
+    }
+    return list
+  }
+}
+
+extension FillFailure {
+  /// The error of an argument of a message.
+  func fault(in program: FormatProgram) -> FormatError {
+    let name = argument.map { program.message.names[$0] } ?? ""
+    switch self {
+    case .missing:
+      return FormatError(
+        .unresolvedVariable,
+        name,
+        reason: Reason("argument-without-value", "there is no value for '\(name.excerpt)'")
+      )
+    case .unusable(_, let given, let need):
+      return FormatError(
+        .badOperand,
+        name,
+        reason: Reason(
+          "argument-of-other-type",
+          "'\(name.excerpt)' is \(given), and \(need.words) is needed"
+        )
+      )
+    case .mismatch(_, _, let given), .ungendered(_, let given):
+      return FormatError(
+        .badOperand,
+        name,
+        reason: Reason("argument-refused", "'\(name.excerpt)' is \(given), which does not fit")
+      )
+    case .unwritable(let error), .unwritableArgument(_, let error): return error
+    case .tooLong:
+      return FormatError(
+        .unwritableText,
+        reason: Reason(
+          "message-text-too-long",
+          "the text of the message is longer than \(LongText.maximumCount) bytes, or too nested"
+        )
+      )
+    }
+  }
+}
