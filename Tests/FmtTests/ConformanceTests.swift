@@ -32,9 +32,8 @@ import Testing
     #expect(types.count == 1)
     #expect(
       names == [
-        "collation", "datetime_fmt", "lang_names", "likely_subtags", "list_fmt", "number_fmt",
-        "plural_rules",
-        "rdt_fmt",
+        "collation", "datetime_fmt", "lang_names", "likely_subtags", "list_fmt", "message_fmt2",
+        "number_fmt", "plural_rules", "rdt_fmt",
       ]
     )
     let answers = try Self.output(of: names.map { #"{"label":"\#($0)","test_type":"\#($0)"}"# })

@@ -151,6 +151,15 @@ import Testing
       "a or b"
     ),
     ("list_fmt", #""locale":"en","input_list":[]"#, ""),
+    (
+      "message_fmt2",
+      #""locale":"fr","src":"{$a} et {$b :number}","params":[{"name":"a","value":"x"},{"name":"b","value":1.5}]"#,
+      "x et 1,5"
+    ),
+    (
+      "message_fmt2",
+      #""locale":"en","src":[".local $x = {1 :test:select} ",".match $x 1 {{a}} * {{b}}"]"#, "a"
+    ),
     ("plural_rules", #""locale":"ru","type":"cardinal","sample":"5""#, "many"),
     ("plural_rules", #""locale":"en","plural_type":"cardinal","sample":"1.0""#, "other"),
     ("plural_rules", #""locale":"fr","type":"cardinal","sample":"1c6""#, "many"),

@@ -44,29 +44,18 @@ extension FixedDecimal {
 /// The kind `message2`: messages of MessageFormat 2.
 enum BatchMessage2 {
   static func answer(_ test: BatchCase) throws -> BatchResult {
-    try test.allowOnly(["bidiIsolation", .truth("testFunctions"), "timeZone"])
-    let isolation = try test.choice(
-      "bidiIsolation",
-      ["default": MessageFormat.BidiIsolation.standard, "none": .none],
-      default: .standard
-    )
-    let source = try test.input.member("src").text()
-    let recipe = MessageFormat(
-      source,
-      isolation: isolation,
-      zone: try BatchDate.zone(of: test),
-      functions: try test.truth("testFunctions") ? TestFunctions.all : .standard
-    )
-    let arguments = try arguments(test.input.member("params"))
-    do throws(FormatError) {
-      _ = try recipe.validated()
-    } catch {
+    let message: MessageFormat
+    do {
+      message = try self.message(of: test)
+    } catch let error as FormatError {
+      // The specification's text for a message that cannot be read.
       return BatchResult(
         "{\u{FFFD}}",
         extra: ["errors": .array([.string(error.code.rawValue)]), "parts": .array([])]
       )
     }
-    let formatter = try recipe.formatter(for: try test.localeID())
+    let arguments = try arguments(test.input.member("params"))
+    let formatter = try message.formatter(for: try test.localeID())
     let text = formatter.formatted(arguments)
     return BatchResult(
       formatter.string(arguments),
@@ -75,6 +64,23 @@ enum BatchMessage2 {
         "parts": .array(text.parts.map(\.json)),
       ]
     )
+  }
+
+  /// The message of a case.
+  ///
+  /// - Throws: A ``BatchFailure``, or the `FormatError` of a message that cannot be read.
+  static func message(of test: BatchCase) throws -> MessageFormat {
+    try test.allowOnly(["bidiIsolation", .truth("testFunctions"), "timeZone"])
+    return try MessageFormat(
+      try test.input.member("src").text(),
+      isolation: try test.choice(
+        "bidiIsolation",
+        ["default": MessageFormat.BidiIsolation.standard, "none": .none],
+        default: .standard
+      ),
+      zone: try BatchDate.zone(of: test),
+      functions: try test.truth("testFunctions") ? TestFunctions.all : .standard
+    ).validated()
   }
 
   private static func arguments(_ member: BatchMember) throws -> MessageArguments {

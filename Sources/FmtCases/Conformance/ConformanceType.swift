@@ -10,6 +10,7 @@ enum ConformanceType: String, CaseIterable {
   case languageNames = "lang_names"
   case likelySubtags = "likely_subtags"
   case lists = "list_fmt"
+  case messages = "message_fmt2"
   case numbers = "number_fmt"
   case plurals = "plural_rules"
   case relativeTimes = "rdt_fmt"
@@ -28,6 +29,7 @@ enum ConformanceType: String, CaseIterable {
       case .languageNames: return try answer(nameCase(test))
       case .likelySubtags: return try likelySubtags(test)
       case .lists: return try answer(listCase(test))
+      case .messages: return try BatchMessage2.conformanceResult(of: test)
       case .numbers: return try ConformanceNumber.result(of: test)
       case .plurals: return try answer(pluralCase(test))
       case .relativeTimes: return try answer(relativeCase(test))

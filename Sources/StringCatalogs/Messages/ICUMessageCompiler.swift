@@ -219,7 +219,7 @@ struct ICUMessageCompiler {
           continue
         }
         categories[category] = sequence
-        if category == .other { shown = form.message.firstArgument(named: argument.name) }
+        if category == .other { shown = form.message.shown(argument.name) }
       }
     }
     let other = categories[.other] ?? 0
@@ -242,26 +242,5 @@ struct ICUMessageCompiler {
     )
     parts.values += values
     return parts.plurals.count - 1
-  }
-}
-
-extension ICUMessage {
-  /// The argument with a type that shows a number first; nil if the number is shown as numbers are,
-  /// or not at all.
-  fileprivate func firstArgument(named name: String) -> Argument? {
-    for part in parts {
-      switch part {
-      case .text: continue
-      case .number: return nil
-      case .argument(let argument):
-        guard argument.name == name else { continue }
-        switch argument.kind {
-        case .value: return nil
-        case .simple: return argument
-        case .plural, .select: continue
-        }
-      }
-    }
-    return nil
   }
 }

@@ -1,5 +1,5 @@
 public import LocaleFormat
-internal import MessageSyntax
+public import MessageSyntax
 internal import Sharing
 
 /// Describes a message: a text with arguments, in the syntax of MessageFormat 2 or of ICU.
@@ -68,6 +68,27 @@ public struct MessageFormat: Sendable {
     self.zone = zone
     self.functions = functions
     content = Content(source, syntax, zone, functions, isolates: isolation == .standard)
+  }
+
+  /// Describes a message that is in parts.
+  ///
+  /// ```swift
+  /// let older = try ICUMessage("{n, plural, one {# file} other {# files}}")
+  /// let files = MessageFormat(try Message(converting: older), isolation: .none)
+  /// try files.formatter(for: "en").string(["n": 2])  // "2 files"
+  /// ```
+  /// - Parameters:
+  ///   - message: The message; its text is the ``source``.
+  ///   - isolation: The isolation of arguments.
+  ///   - zone: The time zone in which dates are written.
+  ///   - functions: The functions that the message can call.
+  public init(
+    _ message: Message,
+    isolation: BidiIsolation = .standard,
+    zone: TimeZoneID = .utc,
+    functions: MessageFunctions = .standard
+  ) {
+    self.init(message.description, isolation: isolation, zone: zone, functions: functions)
   }
 
   /// A ``MessageFormat`` made ready for one locale: immutable, and callable from any thread at once.

@@ -110,9 +110,11 @@ public struct MessageFunctions: Sendable {
 
   private init(_ functions: [String: any MessageFunction]) { storage = Storage(functions) }
 
-  /// The functions of the specification, and those of this package, whose names begin with `fmt:`.
+  /// The functions of the specification, and those of this package, whose names begin with `fmt:` or
+  /// `icu:`.
   public static let standard = MessageFunctions(
     StandardFunctions.all.merging(PackageFunctions.all) { first, _ in first }
+      .merging(ICUFunction.all) { first, _ in first }
   )
 
   /// These functions and another one.

@@ -4,7 +4,18 @@ package struct RandomMessages {
   /// The arguments of the message that is being made, by name.
   private var types: [String: Character] = [:]
 
-  package init(seed: UInt64) { random = SplitMix(seed: seed) }
+  /// Whether numbers are also written without a type.
+  private let hasPlainNumbers: Bool
+
+  package init(seed: UInt64, hasPlainNumbers: Bool = true) {
+    random = SplitMix(seed: seed)
+    self.hasPlainNumbers = hasPlainNumbers
+  }
+
+  /// Other values for the arguments of the last message.
+  package mutating func values() -> [(String, Character, String)] {
+    types.sorted { $0.key < $1.key }.map { ($0.key, $0.value, value($0.value)) }
+  }
 
   /// A message, and its arguments as lines of name, tab, type and value.
   package mutating func next() -> (pattern: String, arguments: [(String, Character, String)]) {
@@ -37,7 +48,7 @@ package struct RandomMessages {
   private mutating func argument(depth: Int) -> String {
     switch Int.random(in: 0..<(depth > 2 ? 6 : 10), using: &random) {
     case 0, 1: return "{\(name("t"))}"
-    case 2: return "{ \(name("n")) }"
+    case 2 where hasPlainNumbers: return "{ \(name("n")) }"
     case 3: return "{\(name("n")), number\(one(of: Self.numberStyles))}"
     case 4: return "{\(name("d")),date\(one(of: Self.dateStyles))}"
     case 5: return "{\(name("d")) , time\(one(of: Self.timeStyles))}"
