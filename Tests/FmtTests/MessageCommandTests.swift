@@ -29,6 +29,10 @@ import Testing
       ["{$n}", "n=5", "--json", "--locale", "en"],
       #"{"input":"{$n}","match":"exact","message":"{$n}","output":"5","requested":"en","resolved":"en"}"#
     ), (["Hello {$name}", "--check"], ""),
+    (
+      ["{g, select, f {her} other {their}}", "--syntax", "1", "--convert"],
+      ".local $g_word = {$g :string} .match $g_word f {{her}} * {{their}}"
+    ),
   ])
   func writesItsArguments(_ arguments: [String], _ expected: String) throws {
     let outcome = try Command.run(["message"] + arguments)
@@ -58,6 +62,8 @@ import Testing
     ("message '{$a}' x --locale en", 65, "line 2, offset 0: 'x' is not of the form name=value"),
     ("message", 64, "a message is expected, or --file"), ("message --file /nope", 74, "/nope"),
     ("message '{$a :date}' a=x --locale en", 65, "'x' is a text that ':date' does not take"),
+    ("message a --convert", 64, "--syntax 1"),
+    ("message '{0} {_0}' --syntax 1 --convert", 65, "would both be '$_0'"),
     ("message a --syntax 3", 64, "syntax"), ("message .local", 65, "line 1, offset 6"),
   ])
   func refuses(_ line: String, status: Int32, mention: String) throws {

@@ -92,8 +92,10 @@ extension ICUMessage.Selector: CustomStringConvertible {
 }
 
 extension ICUMessage {
-  /// A number of a form, without a fraction if it is whole.
+  /// A number of a form, without a fraction if it is whole; one that is read as infinite again if it is
+  /// infinite.
   package static func number(_ value: Double) -> String {
-    Int(exactly: value).map { "\($0)" } ?? "\(value)"
+    if value.isInfinite { return value < 0 ? "-1E999" : "1E999" }
+    return Int(exactly: value).map { "\($0)" } ?? "\(value)"
   }
 }

@@ -23,7 +23,8 @@ extension Message {
   ///
   /// - Parameter message: The message.
   /// - Throws: `FormatError.Code.unsupportedOperation` for a name that MessageFormat 2 cannot have, two
-  ///   arguments such as `0` and `_0`, an offset that is not whole, and a message that would have more than 1,000 variants.
+  ///   arguments such as `0` and `_0`, the character U+0000, an offset that is not whole, and a message
+  ///   that would have more than 1,000 variants.
   public init(converting message: ICUMessage) throws(FormatError) {
     var variables: [String: String] = [:]
     for argument in message.arguments {
@@ -38,6 +39,12 @@ extension Message {
           )
         )
       }
+    }
+    if message.description.utf8.contains(0) {
+      throw FormatError(
+        .unsupportedOperation,
+        reason: Reason("message-with-null", "MessageFormat 2 does not have the character U+0000")
+      )
     }
     var converter = ICUConverter(arguments: Set(message.arguments))
     self = try converter.converted(message)

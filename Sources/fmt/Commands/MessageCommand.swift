@@ -38,6 +38,7 @@ struct MessageCommand: ParsableCommand {
 
   func run() throws {
     let (source, arguments) = try options.source(and: values.plain, values.invalidPlainOffsets)
+    if options.convert { return try convert(source) }
     let recipe = MessageFormat(
       source,
       syntax: options.syntax,
@@ -47,8 +48,7 @@ struct MessageCommand: ParsableCommand {
     do throws(FormatError) {
       _ = try recipe.validated()
     } catch {
-      report("\(options.file ?? "line 1"), \(ValueError(error))")
-      throw ExitCode(Status.badValue)
+      throw refusal(error)
     }
     if options.check { return }
     let runner = try FormatRunner(common, in: try common.locales(\.language)) {
@@ -63,6 +63,28 @@ struct MessageCommand: ParsableCommand {
       if let fault = result.faults.first { throw ValueError(offset: 0, reason: fault.message) }
       return DescribedAnswer(result, showsParts: showsParts, isJSON: common.output.json)
     }
+  }
+
+  /// Writes a message of ICU's syntax as one of MessageFormat 2.
+  private func convert(_ source: String) throws {
+    guard options.syntax == .icu else {
+      throw usageError("--convert writes MessageFormat 2, and needs a message with --syntax 1")
+    }
+    let message: Message
+    do throws(FormatError) {
+      message = try Message(converting: ICUMessage(source))
+    } catch {
+      throw refusal(error)
+    }
+    var output = StandardOutput()
+    output.writeLine(message.description)
+    output.flush()
+  }
+
+  /// Reports the error of the message.
+  private func refusal(_ error: FormatError) -> ExitCode {
+    report("\(options.file ?? "line 1"), \(ValueError(error))")
+    return ExitCode(Status.badValue)
   }
 }
 
@@ -106,6 +128,13 @@ struct MessageFormatOptions: ParsableArguments {
     )
   )
   var check = false
+  @Flag(
+    help: ArgumentHelp(
+      "Convert a message of ICU's syntax, and write it in MessageFormat 2.",
+      example: "fmt message '{d, date}' --syntax 1 --convert → {$d :icu:date}"
+    )
+  )
+  var convert = false
 
   /// The message, and the arguments after it.
   func source(

@@ -253,10 +253,11 @@ private func check(_ failure: FillFailure, _ program: FormatProgram, _ arguments
   case .mismatch(let argument, let conversion, let given):
     precondition(arguments.values[argument].typeName == given)
     if let conversion { precondition(program.specifiers[conversion].hasPrefix("%")) }
-  case .ungendered(let argument, let given):
+  case .ungendered(let argument, let given), .unusable(let argument, let given, _):
     precondition(arguments.values[argument].typeName == given)
   case .tooLong: break
-  case .unwritable(let error): precondition(!error.message.isEmpty)
+  case .unwritable(let error), .unwritableArgument(_, let error):
+    precondition(!error.message.isEmpty)
   }
 }
 

@@ -3,7 +3,8 @@ internal import MessageSyntax
 
 /// Reads the input as a message in both syntaxes.
 ///
-/// A message that can be read is written and read again, and an error has a place in the text.
+/// A message that can be read is written and read again, as is its conversion, and an error has a place in
+/// the text.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzMessages(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let source = unsafe String(
@@ -47,6 +48,23 @@ private func checkICU(_ source: String, _ apostrophes: ICUMessage.Apostrophes) {
   }
   do throws(FormatError) {
     let again = try ICUMessage(message.description)
+    precondition(again == message, message.description)
+  } catch {
+    preconditionFailure("\(message.description) is not read: \(error)")
+  }
+  checkConversion(message)
+}
+
+private func checkConversion(_ older: ICUMessage) {
+  let message: Message
+  do throws(FormatError) {
+    message = try Message(converting: older)
+  } catch {
+    precondition(error.code == .unsupportedOperation, "\(older): \(error)")
+    return
+  }
+  do throws(FormatError) {
+    let again = try Message(message.description)
     precondition(again == message, message.description)
   } catch {
     preconditionFailure("\(message.description) is not read: \(error)")

@@ -103,6 +103,7 @@ import Testing
   @Test(arguments: [
     "", "a", "{a}", "it''s {0, number}", "'{'a'}' {n, plural, offset:2 =1 {a ''} other {'#' #}}",
     "{g, select, a {b} other {{x, date,::yMd}}}", "{n, selectordinal, one {#st} other {#th}}",
+    "{n, plural, offset:1E999 =-1E999 {} other {}}",
   ])
   func writesWhatItReads(_ source: String) throws {
     let message = try ICUMessage(source)

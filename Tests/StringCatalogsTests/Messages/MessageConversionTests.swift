@@ -30,7 +30,8 @@ import Testing
 
   @Test(arguments: [
     ("{n, plural, offset:1.5 other {#}}", "offset-not-whole"),
-    ("{0} {_0}", "arguments-of-one-name"), ("{\u{3000}}", "name-not-in-second-version"),
+    ("{0} {_0}", "arguments-of-one-name"), ("\0", "message-with-null"),
+    ("{\u{3000}}", "name-not-in-second-version"),
     ("{a, select, x {1} y {2} other {3}}", nil),
     (
       (0..<11).map { "{a\($0), select, x {1} other {2}}" }.joined(), "variants-too-many"
