@@ -56,6 +56,16 @@ public struct PluralOperands: Hashable, Sendable {
 
   /// The operands of NaN and the infinities.
   init(special: Double) { self.init(n: special, i: 0, f: 0, v: 0, c: 0, kind: .special) }
+
+  /// The operands of a number that no format shows, as ICU has them: its integer part has at most 63
+  /// bits, and a larger number belongs to `other`.
+  package init(unshown value: Double) {
+    switch value.magnitude {
+    case ..<1e18: self.init(value)
+    case ..<0x1p63: self.init(n: value.magnitude, i: UInt64(value.magnitude), f: 0, v: 0, c: 0)
+    default: self.init(special: value.magnitude)
+    }
+  }
 }
 
 extension PluralOperands {

@@ -320,16 +320,7 @@ extension FormatArgument {
 
 extension NumericValue {
   /// The operands of the number itself, without zeros at its end.
-  var operands: PluralOperands {
-    guard case .decimal(let value) = self, value.isFinite else {
-      return PluralOperands(decimal.doubleValue)
-    }
-    do throws(FormatError) {
-      return PluralOperands(try FixedDecimal(value.plainDigits))
-    } catch {
-      return PluralOperands(value.doubleValue)
-    }
-  }
+  var operands: PluralOperands { PluralOperands(unshown: decimal.doubleValue) }
 
   /// The number less another one, as a binary number, which is how ICU computes it; an integer if both
   /// are exact.

@@ -31,6 +31,20 @@ import Testing
     #expect(try text(source, ["n": .init(number)]) == expected)
   }
 
+  // The category of a number that a skeleton shows is that of a floating-point number.
+  @Test(
+    arguments: [
+      ("fr", "1000000000000000000", "many"), ("fr", "10000000000000000000000000", "other"),
+      ("bs", "9007199254740993", "few"), ("bs", "123456789012345678901234567890", "other"),
+    ] as [(LocaleID, String, String)]
+  )
+  func choosesFormsOfLargeNumbers(_ locale: LocaleID, _ number: String, _ form: String) throws {
+    let source =
+      "{n, plural, one {one} few {few} many {many} other {other{n, number, ::percent .00/w}}}"
+    let result = try text(source, ["n": .decimal(try FixedDecimal(number))], locale)
+    #expect(result.hasPrefix(form))
+  }
+
   @Test func separatesThousandsWhereNumbersDoNot() throws {
     #expect(try text("{n}", ["n": 1_234], "es") == "1.234")
     #expect(try FormatterCache.shared.string(1_234, as: .decimal, for: "es") == "1234")
