@@ -66,17 +66,23 @@ public enum MessageJobs {
           syntax: .messageFormat2
         )
         return { try message.checkedString(["name": .init($0.name), "count": .init($0.count)]) }
-      }.allocating(atMost: oneText),
+      }.allocating(atMost: oneText)
+    ] + olderRows(of: job, older)
+  }
+
+  /// The rows of a message of ICU's syntax with a name and a number.
+  private static func olderRows(of job: Job<Counted>, _ source: String) -> [Row] {
+    [
       job.row(icuSyntax) {
-        let message = try kept(older, syntax: .icu)
+        let message = try kept(source, syntax: .icu)
         return { try message.checkedString(["0": .init($0.name), "1": .init($0.count)]) }
       }.allocating(atMost: oneText),
       job.row(Row.Reference.icu, pace: .medium) {
-        let plain = try PlainMessage(older, locale: "en_US")
+        let plain = try PlainMessage(source, locale: "en_US")
         return { plain.string($0.name, Double($0.count)) }
       },
       job.row("C++ ICU, made each time", pace: .slow) {
-        { try PlainMessage(older, locale: "en_US").string($0.name, Double($0.count)) }
+        { try PlainMessage(source, locale: "en_US").string($0.name, Double($0.count)) }
       },
     ]
   }
@@ -98,19 +104,8 @@ public enum MessageJobs {
           isolation: .none
         ).formatter(for: english)
         return { try message.checkedString(["name": .init($0.name), "count": .init($0.count)]) }
-      }.allocating(atMost: oneText),
-      job.row(icuSyntax) {
-        let message = try kept(older, syntax: .icu)
-        return { try message.checkedString(["0": .init($0.name), "1": .init($0.count)]) }
-      }.allocating(atMost: oneText),
-      job.row(Row.Reference.icu, pace: .medium) {
-        let plain = try PlainMessage(older, locale: "en_US")
-        return { plain.string($0.name, Double($0.count)) }
-      },
-      job.row("C++ ICU, made each time", pace: .slow) {
-        { try PlainMessage(older, locale: "en_US").string($0.name, Double($0.count)) }
-      },
-    ]
+      }.allocating(atMost: oneText)
+    ] + olderRows(of: job, older)
   }
 
   /// A price and a day.

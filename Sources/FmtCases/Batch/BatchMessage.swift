@@ -54,6 +54,11 @@ enum BatchMessage2 {
         extra: ["errors": .array([.string(error.code.rawValue)]), "parts": .array([])]
       )
     }
+    return try answer(message, test)
+  }
+
+  /// The text of a message that could be read.
+  static func answer(_ message: MessageFormat, _ test: BatchCase) throws -> BatchResult {
     let arguments = try arguments(test.input.member("params"))
     let formatter = try message.formatter(for: try test.localeID())
     let text = formatter.formatted(arguments)

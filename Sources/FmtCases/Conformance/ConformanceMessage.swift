@@ -22,7 +22,6 @@ extension BatchMessage2 {
       )
     )
     // A test that has a text has a message that can be read.
-    _ = try message(of: own)
-    return try answer(own).result
+    return try answer(try message(of: own), own).result
   }
 }

@@ -6,15 +6,17 @@ struct ICUConverter {
   /// The largest number of variants.
   private static let maximumCount = 1_000
 
+  private let message: ICUMessage
+  /// The plurals whose numbers and categories cannot be keys of one selector.
+  private let split: Set<ICUSelector>
   private var selectors: [ICUSelector] = []
-  /// The plurals of each selector, to see whether numbers and categories must be apart.
-  private var plurals: [ICUSelector: Int] = [:]
-  private var split: Set<ICUSelector> = []
-
   private var variables: ICUVariables
 
-  /// Makes a converter for a message with arguments.
-  init(arguments: Set<String>) { variables = ICUVariables(besides: arguments) }
+  init(_ message: ICUMessage) {
+    self.message = message
+    split = Self.split(in: message)
+    variables = ICUVariables(besides: Set(message.arguments))
+  }
 
   /// A pattern, and the needs that it has of the selectors.
   private struct Branch {
@@ -47,8 +49,7 @@ struct ICUConverter {
     }
   }
 
-  mutating func converted(_ message: ICUMessage) throws(FormatError) -> Message {
-    try count(message)
+  mutating func converted() throws(FormatError) -> Message {
     let branches = try branches(of: message, in: nil)
     guard !selectors.isEmpty else { return Message(.pattern(branches[0].pattern)) }
     var chosen: [Message.Declaration] = []
@@ -83,16 +84,19 @@ struct ICUConverter {
 
   // MARK: Selectors
 
-  /// Finds the plurals whose numbers and categories cannot be keys of one selector.
-  private mutating func count(_ message: ICUMessage) throws(FormatError) {
+  /// The plurals whose numbers and categories cannot be keys of one selector: those with an offset, of
+  /// percentages, and several of one selector.
+  private static func split(in message: ICUMessage) -> Set<ICUSelector> {
+    var split: Set<ICUSelector> = []
+    var plurals: [ICUSelector: Int] = [:]
     message.visit { argument in
       guard case .plural(_, let offset, let forms) = argument.kind else { return }
-      let hasValues = forms.contains { if case .value = $0.selector { true } else { false } }
       let selector = ICUSelector(category: argument)
       plurals[selector, default: 0] += 1
+      let hasValues = forms.contains { if case .value = $0.selector { true } else { false } }
       if hasValues, offset != 0 || selector.isPercent { split.insert(selector) }
     }
-    for (selector, count) in plurals where count > 1 { split.insert(selector) }
+    return split.union(plurals.filter { $0.value > 1 }.keys)
   }
 
   private mutating func index(of selector: ICUSelector) -> Int {

@@ -46,8 +46,8 @@ extension Message {
         reason: Reason("message-with-null", "MessageFormat 2 does not have the character U+0000")
       )
     }
-    var converter = ICUConverter(arguments: Set(message.arguments))
-    self = try converter.converted(message)
+    var converter = ICUConverter(message)
+    self = try converter.converted()
   }
 
   /// The name of the variable for an argument of ICU's first version: `_0` for the number 0, and else

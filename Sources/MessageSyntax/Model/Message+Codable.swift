@@ -19,6 +19,12 @@ private struct Field: CodingKey, ExpressibleByStringLiteral {
 extension KeyedDecodingContainer<Field> {
   fileprivate func type() throws -> String { try decode(String.self, forKey: "type") }
 
+  /// Throws if the object has another type.
+  fileprivate func expect(_ expected: String) throws {
+    let type = try type()
+    guard type == expected else { throw unexpected(type) }
+  }
+
   /// The error for an object of a type that a message does not have in this place.
   fileprivate func unexpected(_ type: String) -> DecodingError {
     .dataCorruptedError(
@@ -222,7 +228,7 @@ extension Message.Expression: Codable {
   /// Reads an expression in its JSON form.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
-    guard try fields.type() == "expression" else { throw fields.unexpected(try fields.type()) }
+    try fields.expect("expression")
     operand = try fields.decodeIfPresent(Message.Operand.self, forKey: "arg")
     function = try fields.decodeIfPresent(Message.Function.self, forKey: "function")
     attributes = try fields.attributes()
@@ -274,7 +280,7 @@ extension Message.Function: Codable {
   /// Reads a function in its JSON form.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
-    guard try fields.type() == "function" else { throw fields.unexpected(try fields.type()) }
+    try fields.expect("function")
     name = try fields.decode(String.self, forKey: "name")
     options = try fields.options()
   }
@@ -292,7 +298,7 @@ extension Message.Markup: Codable {
   /// Reads markup in its JSON form.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: Field.self)
-    guard try fields.type() == "markup" else { throw fields.unexpected(try fields.type()) }
+    try fields.expect("markup")
     kind = try fields.decode(Kind.self, forKey: "kind")
     name = try fields.decode(String.self, forKey: "name")
     options = try fields.options()

@@ -7,14 +7,7 @@ internal import MessageSyntax
 struct ICUMessageCompiler {
   private let source: String
   private let recipes: ICURecipes
-  private var texts: [UInt8] = []
-  private var steps: [FormatProgram.Step] = []
-  private var sequences: [FormatProgram.Sequence] = []
-  private var parts = MessageParts.Source()
-  private var argumentIndexes: [String: Int] = [:]
-
-  /// The largest number of sequences and placeholders of one message.
-  private static let maximumCount = FormatCompiler.maximumCount
+  private var builder = MessageProgramBuilder()
 
   /// Compiles a message.
   ///
@@ -34,27 +27,19 @@ struct ICUMessageCompiler {
   ) throws(FormatError) -> FormatProgram {
     var compiler = ICUMessageCompiler(source, ICURecipes(zone: zone, grouping: grouping))
     let root = try compiler.sequence(of: message, in: nil)
-    compiler.sequences[0] = compiler.sequences[root]
-    return FormatProgram(
-      texts: compiler.texts,
-      steps: compiler.steps,
-      sequences: compiler.sequences,
-      message: MessageParts(compiler.parts)
-    )
+    return compiler.builder.program(root: root)
   }
 
   private init(_ source: String, _ recipes: ICURecipes) {
     self.source = source
     self.recipes = recipes
-    parts.numbers = [recipes.number]
-    parts.dates = [recipes.date]
-    // The first sequence is the whole text; its place is taken before the others.
-    sequences.append(FormatProgram.Sequence(start: 0, count: 0))
+    builder.parts.numbers = [recipes.number]
+    builder.parts.dates = [recipes.date]
   }
 
   /// The plural around a form.
   private struct Frame {
-    let argument: Int
+    let argument: UInt16
     let offset: Double
   }
 
@@ -65,91 +50,73 @@ struct ICUMessageCompiler {
     var own: [FormatProgram.Step] = []
     for part in message.parts {
       switch part {
-      case .text(let text):
-        own.append(step(.literal, texts.count, count: text.utf8.count))
-        texts += text.utf8
+      case .text(let text): own.append(builder.literal(text))
       case .number:
         // Outside of plural forms the sign is text, so there is always a frame.
         guard let frame else { continue }
         let index = try placeholder(.number, frame.argument, recipe: 0, offset: frame.offset)
-        own.append(step(.placeholder, index))
+        own.append(MessageProgramBuilder.step(.placeholder, index))
       case .argument(let argument): own.append(try step(of: argument))
       }
     }
-    let start = steps.count
-    steps += own
-    guard sequences.count < Self.maximumCount, steps.count <= 16 * Self.maximumCount else {
-      throw .tooManyParts(of: source)
-    }
-    sequences.append(FormatProgram.Sequence(start: UInt32(start), count: UInt32(own.count)))
-    return sequences.count - 1
-  }
-
-  private func step(
-    _ kind: FormatProgram.StepKind,
-    _ index: Int,
-    count: Int = 0
-  ) -> FormatProgram.Step {
-    FormatProgram.Step(kind: kind, index: UInt32(index), count: UInt32(count))
+    guard !builder.isFull else { throw .tooManyParts(of: source) }
+    return builder.addSequence(own)
   }
 
   private mutating func step(
     of argument: ICUMessage.Argument
   ) throws(FormatError) -> FormatProgram.Step {
-    let index = try index(of: argument.name)
+    guard let index = builder.argument(argument.name) else { throw .tooManyParts(of: source) }
     switch argument.kind {
-    case .value: return step(.placeholder, try placeholder(.value, index, recipe: 0))
-    case .simple: return step(.placeholder, try simplePlaceholder(argument, index))
+    case .value:
+      return MessageProgramBuilder.step(.placeholder, try placeholder(.value, index, recipe: 0))
+    case .simple:
+      return MessageProgramBuilder.step(.placeholder, try simplePlaceholder(argument, index))
     case .plural(let isOrdinal, let offset, let forms):
-      return step(.plural, try plural(argument, index, isOrdinal, offset, forms))
-    case .select(let forms): return step(.select, try select(index, forms))
+      let plural = try plural(argument, index, isOrdinal, offset, forms)
+      return MessageProgramBuilder.step(.plural, plural)
+    case .select(let forms): return MessageProgramBuilder.step(.select, try select(index, forms))
     }
-  }
-
-  private mutating func index(of name: String) throws(FormatError) -> Int {
-    if let index = argumentIndexes[name] { return index }
-    guard parts.names.count < Self.maximumCount else { throw .tooManyParts(of: source) }
-    parts.names.append(name)
-    argumentIndexes[name] = parts.names.count - 1
-    return parts.names.count - 1
   }
 
   // MARK: Placeholders
 
   private mutating func placeholder(
     _ kind: MessageParts.PlaceholderKind,
-    _ argument: Int,
+    _ argument: UInt16,
     recipe: Int,
     offset: Double = 0
   ) throws(FormatError) -> Int {
-    guard parts.placeholders.count < 4 * Self.maximumCount else { throw .tooManyParts(of: source) }
-    parts.placeholders.append(
+    guard builder.parts.placeholders.count < 4 * FormatCompiler.maximumCount else {
+      throw .tooManyParts(of: source)
+    }
+    builder.parts.placeholders.append(
       MessageParts.Placeholder(
         kind: kind,
-        argument: UInt16(argument),
+        argument: argument,
         recipe: UInt16(recipe),
         offset: offset
       )
     )
-    return parts.placeholders.count - 1
+    return builder.parts.placeholders.count - 1
   }
 
   private mutating func simplePlaceholder(
     _ argument: ICUMessage.Argument,
-    _ index: Int
+    _ index: UInt16
   ) throws(FormatError) -> Int {
     guard case .simple(let type, let style) = argument.kind else { return 0 }
     do throws(FormatError) {
       switch try recipes.recipe(type: type, style: style ?? "") {
       case .number(let recipe):
-        parts.numbers.append(recipe)
-        return try placeholder(.number, index, recipe: parts.numbers.count - 1)
+        builder.parts.numbers.append(recipe)
+        return try placeholder(.number, index, recipe: builder.parts.numbers.count - 1)
       case .date(let recipe):
-        parts.dates.append(recipe)
-        return try placeholder(.date, index, recipe: parts.dates.count - 1)
+        builder.parts.dates.append(recipe)
+        return try placeholder(.date, index, recipe: builder.parts.dates.count - 1)
       case .other(let recipe):
-        parts.others.append(OtherRecipe(recipe))
-        return try placeholder(.other, index, recipe: parts.others.count - 1)
+        builder.parts.others.append(OtherRecipe(recipe))
+        return try placeholder(.other, index, recipe: builder.parts.others.count - 1)
       }
     } catch {
       throw FormatError(
@@ -167,52 +134,42 @@ struct ICUMessageCompiler {
   // MARK: Forms
 
   private mutating func select(
-    _ argument: Int,
+    _ argument: UInt16,
     _ forms: [ICUMessage.Form]
   ) throws(FormatError) -> Int {
-    var words: [MessageParts.Word] = []
-    var fallback: Int?
+    var words: [(word: String, sequence: UInt16)] = []
     for form in forms {
       guard case .word(let word) = form.selector else { continue }
-      let sequence = try sequence(of: form.message, in: nil)
-      if word == "other", fallback == nil { fallback = sequence }
-      words.append(
-        MessageParts.Word(
-          offset: UInt32(texts.count),
-          count: UInt32(word.utf8.count),
-          sequence: UInt16(sequence)
-        )
-      )
-      texts += word.utf8
+      words.append((word, UInt16(try sequence(of: form.message, in: nil))))
     }
-    parts.selects.append(
+    builder.parts.selects.append(
       MessageParts.Select(
-        argument: UInt16(argument),
-        start: UInt32(parts.words.count),
+        argument: argument,
+        start: UInt32(builder.parts.words.count),
         count: UInt32(words.count),
-        fallback: UInt16(fallback ?? 0)
+        fallback: words.first { $0.word == "other" }?.sequence ?? 0
       )
     )
-    parts.words += words
-    return parts.selects.count - 1
+    for (word, sequence) in words { builder.addWord(word, choosing: sequence) }
+    return builder.parts.selects.count - 1
   }
 
   private mutating func plural(
     _ argument: ICUMessage.Argument,
-    _ index: Int,
+    _ index: UInt16,
     _ isOrdinal: Bool,
     _ offset: Double,
     _ forms: [ICUMessage.Form]
   ) throws(FormatError) -> Int {
     let frame = Frame(argument: index, offset: offset)
     var values: [MessageParts.ValueForm] = []
-    var categories: [PluralCategory: Int] = [:]
+    var categories: [PluralCategory: UInt16] = [:]
     var shown: ICUMessage.Argument?
     for form in forms {
-      let sequence = try sequence(of: form.message, in: frame)
+      let sequence = UInt16(try sequence(of: form.message, in: frame))
       switch form.selector {
       case .value(let value):
-        values.append(MessageParts.ValueForm(value: value, sequence: UInt16(sequence)))
+        values.append(MessageParts.ValueForm(value: value, sequence: sequence))
       case .word(let word):
         // Of two forms with one name the first counts, and another word is never chosen.
         guard let category = PluralCategory(rawValue: word), categories[category] == nil else {
@@ -222,25 +179,23 @@ struct ICUMessageCompiler {
         if category == .other { shown = form.message.shown(argument.name) }
       }
     }
-    let other = categories[.other] ?? 0
-    func form(_ category: PluralCategory) -> UInt16 { UInt16(categories[category] ?? other) }
     let shownPlaceholder = try shown.map { shown throws(FormatError) in
       try simplePlaceholder(shown, index)
     }
-    parts.plurals.append(
+    builder.parts.plurals.append(
       MessageParts.Plural(
-        argument: UInt16(index),
+        argument: index,
         isOrdinal: isOrdinal,
         offset: offset,
-        valueStart: UInt32(parts.values.count),
+        valueStart: UInt32(builder.parts.values.count),
         valueCount: UInt32(values.count),
-        forms: (form(.zero), form(.one), form(.two), form(.few), form(.many), form(.other)),
+        forms: PluralCategory.forms(categories, else: categories[.other] ?? 0),
         hasCategories: categories.count > 1,
         shown: shownPlaceholder.map { UInt16($0) },
         decidesByNumber: shown.map { !recipes.showsDigits($0) } ?? false
       )
     )
-    parts.values += values
-    return parts.plurals.count - 1
+    builder.parts.values += values
+    return builder.parts.plurals.count - 1
   }
 }

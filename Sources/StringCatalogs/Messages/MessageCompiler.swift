@@ -8,15 +8,9 @@ internal import MessageSyntax
 struct MessageCompiler {
   private let environment: MessageEnvironment
   private let message: Message
-  private var texts: [UInt8] = []
-  private var steps: [FormatProgram.Step] = []
-  private var sequences: [FormatProgram.Sequence] = []
-  private var parts = MessageParts.Source()
-  private var argumentIndexes: [String: UInt16] = [:]
+  private var builder = MessageProgramBuilder()
   /// The declared variables so far.
   private var values: [String: CompiledValue] = [:]
-
-  private static let maximumCount = FormatCompiler.maximumCount
 
   /// Something in a message that is only known when it is written.
   struct Unknown: Error {}
@@ -40,16 +34,14 @@ struct MessageCompiler {
   private init(_ message: Message, _ environment: MessageEnvironment, isolates: Bool) {
     self.message = message
     self.environment = environment
-    parts.isolates = isolates
-    // The first sequence is the whole text; its place is taken before the others.
-    sequences.append(FormatProgram.Sequence(start: 0, count: 0))
+    builder.parts.isolates = isolates
   }
 
   private mutating func program() throws(Unknown) -> FormatProgram {
     let number = try CompiledValue(0).calling(Message.Function("number"), environment)
     let date = try CompiledValue(0).calling(Message.Function("datetime"), environment)
-    parts.numbers = [number.number]
-    parts.dates = [date.date]
+    builder.parts.numbers = [number.number]
+    builder.parts.dates = [date.date]
     for declaration in message.declarations {
       let value = try value(of: declaration.expression)
       values[declaration.name] = value
@@ -59,13 +51,7 @@ struct MessageCompiler {
     case .pattern(let pattern): root = try sequence(of: pattern)
     case .select(let selectors, let variants): root = try matcher(selectors, variants)
     }
-    sequences[0] = sequences[root]
-    return FormatProgram(
-      texts: texts,
-      steps: steps,
-      sequences: sequences,
-      message: MessageParts(parts)
-    )
+    return builder.program(root: root)
   }
 
   // MARK: Values
@@ -79,11 +65,7 @@ struct MessageCompiler {
 
   private mutating func value(ofVariable name: String) throws(Unknown) -> CompiledValue {
     if let value = values[name] { return value }
-    if let index = argumentIndexes[name] { return CompiledValue(index) }
-    guard parts.names.count < Self.maximumCount else { throw Unknown() }
-    let index = UInt16(parts.names.count)
-    parts.names.append(name)
-    argumentIndexes[name] = index
+    guard let index = builder.argument(name) else { throw Unknown() }
     return CompiledValue(index)
   }
 
@@ -93,7 +75,7 @@ struct MessageCompiler {
     var own: [FormatProgram.Step] = []
     for part in pattern {
       switch part {
-      case .text(let text): own.append(literal(text))
+      case .text(let text): own.append(builder.literal(text))
       case .markup(let markup):
         // The value of an option can be missing, which is reported.
         guard markup.options.allSatisfy({ $0.value.isLiteral && $0.name != "u:dir" }) else {
@@ -101,35 +83,21 @@ struct MessageCompiler {
         }
       case .expression(let expression):
         if case .literal(let text) = expression.operand, expression.function == nil {
-          own.append(literal(parts.isolates ? "\u{2068}\(text)\u{2069}" : text))
+          own.append(builder.literal(builder.parts.isolates ? "\u{2068}\(text)\u{2069}" : text))
         } else {
           own.append(try placeholder(of: try value(of: expression)))
         }
       }
     }
-    guard sequences.count < Self.maximumCount, steps.count <= 16 * Self.maximumCount,
-      texts.count <= FormatCompiler.maximumByteCount
-    else { throw Unknown() }
-    sequences.append(
-      FormatProgram.Sequence(start: UInt32(steps.count), count: UInt32(own.count))
-    )
-    steps += own
-    return sequences.count - 1
-  }
-
-  private mutating func literal(_ text: String) -> FormatProgram.Step {
-    let offset = texts.count
-    texts += text.utf8
-    return FormatProgram.Step(
-      kind: .literal,
-      index: UInt32(offset),
-      count: UInt32(texts.count - offset)
-    )
+    guard !builder.isFull, builder.byteCount <= FormatCompiler.maximumByteCount else {
+      throw Unknown()
+    }
+    return builder.addSequence(own)
   }
 
   private mutating func placeholder(of value: CompiledValue) throws(Unknown) -> FormatProgram.Step {
-    guard parts.placeholders.count < Self.maximumCount else { throw Unknown() }
-    parts.placeholders.append(
+    guard builder.parts.placeholders.count < FormatCompiler.maximumCount else { throw Unknown() }
+    builder.parts.placeholders.append(
       MessageParts.Placeholder(
         kind: value.kind,
         argument: value.argument,
@@ -137,11 +105,7 @@ struct MessageCompiler {
         offset: value.offset
       )
     )
-    return FormatProgram.Step(
-      kind: .placeholder,
-      index: UInt32(parts.placeholders.count - 1),
-      count: 0
-    )
+    return MessageProgramBuilder.step(.placeholder, builder.parts.placeholders.count - 1)
   }
 
   /// The index of the recipe of a value among those of its kind.
@@ -149,13 +113,13 @@ struct MessageCompiler {
     switch value.kind {
     case .value, .string, .other: return 0
     case .date:
-      if let index = parts.dates.firstIndex(of: value.date) { return UInt16(index) }
-      parts.dates.append(value.date)
-      return UInt16(parts.dates.count - 1)
+      if let index = builder.parts.dates.firstIndex(of: value.date) { return UInt16(index) }
+      builder.parts.dates.append(value.date)
+      return UInt16(builder.parts.dates.count - 1)
     case .number, .integer:
-      if let index = parts.numbers.firstIndex(of: value.number) { return UInt16(index) }
-      parts.numbers.append(value.number)
-      return UInt16(parts.numbers.count - 1)
+      if let index = builder.parts.numbers.firstIndex(of: value.number) { return UInt16(index) }
+      builder.parts.numbers.append(value.number)
+      return UInt16(builder.parts.numbers.count - 1)
     }
   }
 
@@ -169,9 +133,9 @@ struct MessageCompiler {
     var keyed = Keyed(variants)
     for (place, name) in selectors.enumerated() {
       let value = try value(ofVariable: name)
-      parts.selectors.append(try selector(value, place, &keyed))
+      builder.parts.selectors.append(try selector(value, place, &keyed))
     }
-    let start = parts.variants.count
+    let start = builder.parts.variants.count
     // The best variant first: a number is better than its category, and both than the catch-all key.
     let order = variants.indices.sorted { left, right in
       let difference = zip(keyed.ranks[left], keyed.ranks[right]).first { $0 != $1 }
@@ -179,24 +143,22 @@ struct MessageCompiler {
     }
     for index in order where keyed.numbers[index].allSatisfy({ $0 != nil }) {
       let sequence = try sequence(of: variants[index].pattern)
-      parts.variants.append(
-        MessageParts.Variant(keyStart: UInt32(parts.keys.count), sequence: UInt16(sequence))
+      builder.parts.variants.append(
+        MessageParts.Variant(keyStart: UInt32(builder.parts.keys.count), sequence: UInt16(sequence))
       )
-      parts.keys += keyed.numbers[index].compactMap { $0 }
+      builder.parts.keys += keyed.numbers[index].compactMap { $0 }
     }
-    parts.matchers.append(
+    builder.parts.matchers.append(
       MessageParts.Matcher(
-        selectorStart: UInt32(parts.selectors.count - selectors.count),
+        selectorStart: UInt32(builder.parts.selectors.count - selectors.count),
         selectorCount: UInt32(selectors.count),
         variantStart: UInt32(start),
-        variantCount: UInt32(parts.variants.count - start)
+        variantCount: UInt32(builder.parts.variants.count - start)
       )
     )
-    steps.append(
-      FormatProgram.Step(kind: .matcher, index: UInt32(parts.matchers.count - 1), count: 0)
-    )
-    sequences.append(FormatProgram.Sequence(start: UInt32(steps.count - 1), count: 1))
-    return sequences.count - 1
+    return builder.addSequence([
+      MessageProgramBuilder.step(.matcher, builder.parts.matchers.count - 1)
+    ])
   }
 
   /// The keys of variants as numbers, and their ranks.
@@ -219,8 +181,8 @@ struct MessageCompiler {
     _ keyed: inout Keyed
   ) throws(Unknown) -> MessageParts.Selector {
     guard let mode = value.mode else { throw Unknown() }
-    let valueStart = parts.values.count
-    let wordStart = parts.words.count
+    let valueStart = builder.parts.values.count
+    let wordStart = builder.parts.words.count
     var categories: [PluralCategory: UInt16] = [:]
     var known: [String: UInt16] = [:]
     for (variant, keys) in keyed.keys.enumerated() {
@@ -230,13 +192,13 @@ struct MessageCompiler {
       keyed.numbers[variant][place] = number
       keyed.ranks[variant][place] = 0
       if mode == .text {
-        if isNew { addWord(text, number) }
+        if isNew { builder.addWord(text, choosing: number) }
       } else if NumberLiteral.isNumber(text) {
         let plain = Double(text).map { NumericValue.binary($0).plainDigits }
         // Another spelling than that of the number fits nothing.
         if plain != text { keyed.numbers[variant][place] = nil }
         if isNew, plain == text, let value = Double(text) {
-          parts.values.append(MessageParts.ValueForm(value: value, sequence: number))
+          builder.parts.values.append(MessageParts.ValueForm(value: value, sequence: number))
         }
       } else {
         // Other keys are reported.
@@ -249,7 +211,6 @@ struct MessageCompiler {
         }
       }
     }
-    func key(_ category: PluralCategory) -> UInt16 { categories[category] ?? 0 }
     return MessageParts.Selector(
       kind: value.kind,
       argument: value.argument,
@@ -258,22 +219,11 @@ struct MessageCompiler {
       recipe: recipe(of: value),
       showsWhole: value.showsWhole,
       valueStart: UInt32(valueStart),
-      valueCount: UInt32(parts.values.count - valueStart),
+      valueCount: UInt32(builder.parts.values.count - valueStart),
       wordStart: UInt32(wordStart),
-      wordCount: UInt32(parts.words.count - wordStart),
-      categories: (key(.zero), key(.one), key(.two), key(.few), key(.many), key(.other))
+      wordCount: UInt32(builder.parts.words.count - wordStart),
+      categories: PluralCategory.forms(categories, else: 0)
     )
-  }
-
-  private mutating func addWord(_ text: String, _ number: UInt16) {
-    parts.words.append(
-      MessageParts.Word(
-        offset: UInt32(texts.count),
-        count: UInt32(text.utf8.count),
-        sequence: number
-      )
-    )
-    texts += text.utf8
   }
 }
 

@@ -127,7 +127,7 @@ extension FillFailure {
       return FormatError(
         .unresolvedVariable,
         name,
-        reason: Reason("argument-without-value", "there is no value for '\(name.excerpt)'")
+        reason: Reason("argument-without-value", "'\(name.excerpt)' has no value")
       )
     case .unusable(_, let given, let need):
       return FormatError(

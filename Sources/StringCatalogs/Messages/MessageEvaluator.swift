@@ -153,7 +153,7 @@ struct MessageEvaluator {
         FormatError(
           .unresolvedVariable,
           name,
-          reason: Reason("variable-without-value", "there is no value for '$\(name.excerpt)'")
+          reason: Reason("variable-without-value", "'$\(name.excerpt)' has no value")
         )
       )
       return MessageValue(fallback: "$\(name)")

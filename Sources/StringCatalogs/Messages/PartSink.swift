@@ -49,12 +49,8 @@ struct PartSink: FillSink {
     _ context: FillContext,
     in app: BoundLocale?
   ) throws(FormatError) {
-    append(
-      try context.withCache { cache throws(FormatError) in
-        try cache.checkedText(value, as: recipe.recipe, for: app?.locale(for: recipe))
-      },
-      as: "number"
-    )
+    let text = try context.text(value, as: recipe.recipe, for: app?.locale(for: recipe))
+    append(text, as: "number")
   }
 
   mutating func append(
@@ -63,12 +59,8 @@ struct PartSink: FillSink {
     _ context: FillContext,
     in app: BoundLocale?
   ) throws(FormatError) {
-    append(
-      try context.withCache { cache throws(FormatError) in
-        try cache.checkedText(instant, as: recipe.recipe, for: app?.locale(for: recipe))
-      },
-      as: "datetime"
-    )
+    let text = try context.text(instant, as: recipe.recipe, for: app?.locale(for: recipe))
+    append(text, as: "datetime")
   }
 
   mutating func append(
@@ -77,11 +69,7 @@ struct PartSink: FillSink {
     _ context: FillContext,
     in app: BoundLocale?
   ) throws(FormatError) {
-    append(
-      try context.withCache { cache throws(FormatError) in
-        try cache.checkedText(recipe.given(value), as: recipe, for: app?.app.locale(for: recipe))
-      },
-      as: "number"
-    )
+    let locale = app?.app.locale(for: recipe)
+    append(try context.text(recipe.given(value), as: recipe, for: locale), as: "number")
   }
 }

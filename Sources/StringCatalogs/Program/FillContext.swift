@@ -46,6 +46,28 @@ final class FillContext: Sendable {
     return try body(cache)
   }
 
+  /// The text of a value by a recipe, in a locale; nil for that of the current app locale.
+  func string<Recipe: FormatRecipe>(
+    _ value: Recipe.Formatter.Value,
+    as recipe: Recipe,
+    for locale: LocaleID?
+  ) throws(FormatError) -> String {
+    try withCache { cache throws(FormatError) in
+      try cache.checkedString(value, as: recipe, for: locale)
+    }
+  }
+
+  /// The text of a value with its fields, by a recipe.
+  func text<Recipe: FormatRecipe>(
+    _ value: Recipe.Formatter.Value,
+    as recipe: Recipe,
+    for locale: LocaleID?
+  ) throws(FormatError) -> FormattedText {
+    try withCache { cache throws(FormatError) in
+      try cache.checkedText(value, as: recipe, for: locale)
+    }
+  }
+
   /// Writes an integer by the conventions of an app locale; nil for those of the current one.
   @inline(__always)
   func write(

@@ -70,13 +70,7 @@ extension FillSink where Self: ~Copyable {
     in app: BoundLocale?
   ) throws(FormatError) {
     append(
-      try context.withCache { cache throws(FormatError) in
-        try cache.checkedString(
-          recipe.given(value),
-          as: recipe,
-          for: app?.app.locale(for: recipe)
-        )
-      }
+      try context.string(recipe.given(value), as: recipe, for: app?.app.locale(for: recipe))
     )
   }
 }
@@ -155,9 +149,7 @@ struct LongText: FillSink {
     _ context: FillContext,
     in app: BoundLocale?
   ) throws(FormatError) {
-    bytes += try context.withCache { cache throws(FormatError) in
-      try cache.checkedString(value, as: recipe.recipe, for: app?.locale(for: recipe))
-    }.utf8
+    append(try context.string(value, as: recipe.recipe, for: app?.locale(for: recipe)))
   }
 
   mutating func append(
@@ -166,8 +158,6 @@ struct LongText: FillSink {
     _ context: FillContext,
     in app: BoundLocale?
   ) throws(FormatError) {
-    bytes += try context.withCache { cache throws(FormatError) in
-      try cache.checkedString(instant, as: recipe.recipe, for: app?.locale(for: recipe))
-    }.utf8
+    append(try context.string(instant, as: recipe.recipe, for: app?.locale(for: recipe)))
   }
 }

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{n} {m}", FormatError.Code.unresolvedVariable, "there is no value for 'm'"),
+    ("{n} {m}", FormatError.Code.unresolvedVariable, "'m' has no value"),
     ("{n, date}", .badOperand, "'n' is a text, and a date is needed"),
     ("{n, plural, other {#}}", .badOperand, "'n' is a text, and a number is needed"),
     ("{n, spellout}", .badOperand, "'n' is a text, and a number is needed"),

@@ -1,4 +1,5 @@
 import LocaleFormat
+import Sharing
 import StringCatalogs
 import Testing
 
@@ -150,14 +151,13 @@ import Testing
 
   /// Counts its calls.
   private final class Counter: MessageFunction {
-    private let calls = Calls()
-
-    private actor Lock {}
-    private final class Calls: @unchecked Sendable { var count = 0 }
+    private let calls = PosixMutex(0)
 
     func value(_ call: inout MessageCall) throws(FormatError) -> MessageValue {
-      calls.count += 1
-      let text = "\(calls.count)"
+      let text = calls.withLock { count in
+        count += 1
+        return "\(count)"
+      }
       return MessageValue(.text(text), kind: "count", selection: Same(text: text)) {
         () throws(FormatError) in FormattedText(text, kind: .literal)
       }

@@ -29,7 +29,11 @@ struct ICUFunction: MessageFunction {
     }
     switch recipe {
     case .date(let recipe): return try date(recipe, call)
-    case .number(let recipe): return try number(recipe, call)
+    case .number(let recipe):
+      // The number itself decides its category, as in ICU's messages.
+      return try number(call, operands: { number, _ throws(FormatError) in number.operands }) {
+        number throws(FormatError) in try environment.text(number, as: recipe)
+      }
     case .other(let recipe): return try other(recipe, call)
     }
   }
@@ -47,63 +51,40 @@ struct ICUFunction: MessageFunction {
     }
   }
 
-  /// Writes a number by a skeleton: the number itself decides its category, as in ICU's messages.
-  private func number(
-    _ recipe: NumberFormat,
-    _ call: MessageCall
-  ) throws(FormatError) -> MessageValue {
-    let environment = call.environment
-    guard let number = call.operand?.argument.numericValue else { throw call.badOperand() }
-    return MessageValue(
-      number.argument,
-      kind: "number",
-      direction: environment.direction,
-      selection: try selection(number, number.operands, call)
-    ) { () throws(FormatError) in
-      try environment.text(number, as: recipe)
-    }
-  }
-
   private func other(
     _ recipe: some NumericRecipe,
     _ call: MessageCall
   ) throws(FormatError) -> MessageValue {
     let environment = call.environment
+    return try number(call) { number, cache throws(FormatError) in
+      try recipe.operands(number, cache, for: environment.locale(for: recipe)) ?? number.operands
+    } writing: { number throws(FormatError) in
+      try environment.text(recipe.given(number), as: recipe)
+    }
+  }
+
+  private func number(
+    _ call: MessageCall,
+    operands:
+      @escaping @Sendable (NumericValue, FormatterCache) throws(FormatError) -> PluralOperands,
+    writing: @escaping @Sendable (NumericValue) throws(FormatError) -> FormattedText
+  ) throws(FormatError) -> MessageValue {
+    let environment = call.environment
     guard let number = call.operand?.argument.numericValue else { throw call.badOperand() }
-    let shown = try environment.withCache { cache throws(FormatError) in
-      try recipe.operands(number, cache, for: environment.locale(for: recipe))
+    let selection = NumberSelection(
+      number: number,
+      mode: call.options["select"]?.text == "ordinal" ? .ordinal : .plural,
+      environment: environment
+    ) { () throws(FormatError) in
+      try environment.withCache { cache throws(FormatError) in try operands(number, cache) }
     }
     return MessageValue(
       number.argument,
       kind: "number",
       direction: environment.direction,
-      selection: try selection(number, shown ?? number.operands, call)
+      selection: selection
     ) { () throws(FormatError) in
-      try environment.text(recipe.given(number), as: recipe)
+      try writing(number)
     }
-  }
-
-  private func selection(
-    _ number: NumericValue,
-    _ operands: PluralOperands,
-    _ call: MessageCall
-  ) throws(FormatError) -> any MessageSelection {
-    let isOrdinal = call.options["select"]?.text == "ordinal"
-    let rules = try call.environment.rules(isOrdinal ? .ordinal : .cardinal)
-    return CategorySelection(number: number, category: rules.category(of: operands))
-  }
-}
-
-/// A choice by a number and a category that is known.
-private struct CategorySelection: MessageSelection {
-  let number: NumericValue
-  let category: PluralCategory
-
-  func matches(_ key: String) -> Bool {
-    NumberLiteral.isNumber(key) ? key == number.plainDigits : key == category.rawValue
-  }
-
-  func isBetter(_ key: String, than other: String) -> Bool {
-    NumberLiteral.isNumber(key) && !NumberLiteral.isNumber(other)
   }
 }

@@ -48,11 +48,17 @@ struct NumberFunction: MessageFunction {
     if let mode = resolved.mode {
       value.selection = NumberSelection(
         number: kind == .percent ? number.timesHundred : number,
-        shown: number,
-        recipe: recipe,
         mode: mode,
         environment: environment
-      )
+      ) { () throws(FormatError) in
+        try environment.withCache { cache throws(FormatError) in
+          try cache.pluralOperands(
+            of: number.decimal,
+            as: recipe,
+            for: environment.locale(for: recipe)
+          )
+        }
+      }
     }
     return value
   }
@@ -207,11 +213,10 @@ struct NumberSelection: MessageSelection {
 
   /// The number that keys are compared with.
   let number: NumericValue
-  /// The number as the recipe takes it.
-  let shown: NumericValue
-  let recipe: NumberFormat
   let mode: Mode
   let environment: MessageEnvironment
+  /// Finds the operands of the number as it is shown, which only categories need.
+  let operands: @Sendable () throws(FormatError) -> PluralOperands
 
   func matches(_ key: String) throws(FormatError) -> Bool {
     if NumberLiteral.isNumber(key) { return key == number.plainDigits }
@@ -237,14 +242,7 @@ struct NumberSelection: MessageSelection {
   }
 
   private func category(_ kind: PluralRules.Kind) throws(FormatError) -> PluralCategory {
-    let operands = try environment.withCache { cache throws(FormatError) in
-      try cache.pluralOperands(
-        of: shown.decimal,
-        as: recipe,
-        for: environment.locale(for: recipe)
-      )
-    }
-    return try environment.rules(kind).category(of: operands)
+    try environment.rules(kind).category(of: operands())
   }
 }
 
