@@ -47,6 +47,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [(1, "first"), (2, "second"), (11, "eleven")])
+  func aConvertedMessageChoosesByPlaces(_ number: Int, _ expected: String) throws {
+    let older = try ICUMessage(
+      "{n, selectordinal, one {first} two {second} other {{n, spellout}}}"
+    )
+    let newer = try MessageFormat(Message(converting: older)).formatter(for: "en")
+    #expect(try newer.checkedString(["n": .init(number)]) == expected)
+  }
+
   @Test func aConvertedMessageWritesTheSameTexts() throws {
     var compared = 0
     for seed: UInt64 in 0..<60 {
