@@ -84,7 +84,7 @@ let package = Package(
     // Files of string catalogs, without ICU, so that the build plugin's tool is quick to build.
     .target(
       name: "CatalogFiles",
-      dependencies: ["Faults", "Sharing"],
+      dependencies: ["Faults", "MessageSyntax", "Sharing"],
       swiftSettings: strict
     ),
     .target(
@@ -96,7 +96,7 @@ let package = Package(
     // converting, exchanging with translators.
     .target(
       name: "CatalogTools",
-      dependencies: ["CatalogFiles", "Faults", "Sharing"],
+      dependencies: ["CatalogFiles", "Faults", "MessageSyntax", "Sharing"],
       swiftSettings: strict
     ),
     // The texts that sources look up, and the messages in which one program sends them to another.
@@ -119,7 +119,7 @@ let package = Package(
     // The build plugin that puts the catalogs of a target into its program, and the plugin's tool.
     .executableTarget(
       name: "catalogcompiler",
-      dependencies: ["CatalogFiles", "CatalogTools", "Faults", "Sharing"],
+      dependencies: ["CatalogFiles", "CatalogTools", "Faults", "MessageSyntax", "Sharing"],
       swiftSettings: strict
     ),
     .plugin(

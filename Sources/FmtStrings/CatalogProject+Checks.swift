@@ -36,7 +36,7 @@ extension CatalogProject {
   /// - Throws: The status 65, if nothing else is wrong.
   func checkHasFiles() throws(ExitCode) {
     guard groups.isEmpty, !issues.contains(where: { $0.severity == .error }) else { return }
-    report("there is no .strings, .stringsdict or .xcstrings file")
+    report("\(CatalogFileName.expected) was expected, and there is none")
     throw ExitCode(Status.badValue)
   }
 }

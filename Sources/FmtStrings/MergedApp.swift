@@ -84,10 +84,10 @@ struct MergedApp {
     for fault in faults { report("\(fault.file): \(fault.reason)") }
     guard faults.isEmpty else { throw ExitCode(Status.inputOutput) }
     let folders = finder.paths.map {
-      CatalogProject.folder(of: TableFile(name: $0, path: $0))
+      TableFile(name: $0, path: $0).folder
     }
     guard let folder = folders.first else {
-      report("\(path): a .strings, .stringsdict or .xcstrings file was expected, and there is none")
+      report("\(path): \(CatalogFileName.expected) was expected, and there is none")
       throw ExitCode(Status.badValue)
     }
     let all = Set(folders).sorted().map { $0.isEmpty ? "." : $0 }

@@ -41,7 +41,8 @@ enum PluralForms {
         known: Set(rules.categories.map(\.rawValue)),
         // A million alone has its own category in some languages, and few texts give it.
         required: Set(largest.keys.map(\.rawValue)),
-        exact: Set(largest.filter { $0.value <= 2 }.keys.map(\.rawValue))
+        exact: Set(largest.filter { $0.value <= 2 }.keys.map(\.rawValue)),
+        ordinals: Set(try PluralRules(for: locale, .ordinal).categories.map(\.rawValue))
       )
     } catch {
       return nil

@@ -7,8 +7,11 @@ extension StringsCommandTests {
     ("nowhere", 74, "fmt: nowhere: there is no such file or folder\n"),
     ("nowhere.strings", 74, "fmt: nowhere.strings: there is no such file or folder\n"),
     ("link.strings", 74, "fmt: link.strings: there is no such file\n"),
-    ("text.txt", 65, "fmt: text.txt:1:1: error: a .strings, .stringsdict or .xcstrings file was"),
-    ("Empty", 65, "fmt: Empty:1:1: error: a .strings, .stringsdict or .xcstrings file was"),
+    (
+      "text.txt", 65,
+      "fmt: text.txt:1:1: error: a .strings, .stringsdict, .xcstrings or .arb file, or"
+    ),
+    ("Empty", 65, "fmt: Empty:1:1: error: a .strings, .stringsdict, .xcstrings or .arb file, or"),
     ("bad.strings", 65, "fmt: bad.strings:1:10: error: ';' was expected after the value, not"),
     ("bad.stringsdict", 65, "fmt: bad.stringsdict:1:1: error: "),
     ("bad.xcstrings", 65, "fmt: bad.xcstrings:1:1: error: "),

@@ -111,7 +111,8 @@ import Testing
 
   @Test func reportsThatThereIsNoCatalog() throws {
     let outcome = try lint(".", files: ["a.txt": ""])
-    let message = "fmt: there is no .strings, .stringsdict or .xcstrings file\n"
+    let message =
+      "fmt: a .strings, .stringsdict, .xcstrings or .arb file, or a .json or .properties file beside a MessageCatalog.json, was expected, and there is none\n"
     #expect(outcome == .init(output: "", errors: message, status: 65))
   }
 

@@ -80,10 +80,18 @@ import Testing
   @Test(
     arguments: [
       (["App"], "two paths are expected, or more", 64), (["frob", "App"], "frob: ", 74),
-      (["new", "empty"], "a .strings, .stringsdict or .xcstrings file was expected", 65),
+      (
+        ["new", "empty"],
+        "a .strings, .stringsdict, .xcstrings or .arb file, or a .json or .properties file beside a MessageCatalog.json, was expected",
+        65
+      ),
       (["bad.strings", "App"], "bad.strings:1:2: error: ", 65),
       (["new", "."], "the catalogs of one folder are expected", 64),
-      (["new", "App", "empty"], "a .strings, .stringsdict or .xcstrings file was expected", 65),
+      (
+        ["new", "App", "empty"],
+        "a .strings, .stringsdict, .xcstrings or .arb file, or a .json or .properties file beside a MessageCatalog.json, was expected",
+        65
+      ),
       (["new", "App", "App/../App"], "App and App/../App are one folder", 64),
       (["empty.strings", "App"], "empty.strings: there is no key in it", 65),
     ] as [([String], String, Int32)]

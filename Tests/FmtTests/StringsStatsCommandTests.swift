@@ -63,7 +63,8 @@ import Testing
       outcome
         == .init(
           output: "",
-          errors: "fmt: there is no .strings, .stringsdict or .xcstrings file\n",
+          errors:
+            "fmt: a .strings, .stringsdict, .xcstrings or .arb file, or a .json or .properties file beside a MessageCatalog.json, was expected, and there is none\n",
           status: 65
         )
     )

@@ -1,11 +1,17 @@
+internal import MessageSyntax
+
 extension CatalogTable.Entry {
   /// Returns the entry with every text of it pseudo-localized: plural forms, variants, variables.
   package func pseudoLocalized(by pseudo: PseudoLocalization) -> CatalogTable.Entry {
-    changingTexts(pseudo.text(of:), ofVariables: pseudo.ofParts.text(of:))
+    if let version = messageVersion {
+      return changingMessages { pseudo.message($0, version) }
+    }
+    return changingTexts(pseudo.text(of:), ofVariables: pseudo.ofParts.text(of:))
   }
 
   /// Returns the entry of a file of a pseudo-locale, in which every text is translated.
   package func translated(by pseudo: PseudoLocalization) -> CatalogTable.Entry {
+    if messageVersion != nil { return pseudoLocalized(by: pseudo) }
     func change(by pseudo: PseudoLocalization) -> (CatalogText) -> CatalogText {
       { CatalogText(pseudo.format($0.text), at: $0.place, state: .translated) }
     }
@@ -15,7 +21,19 @@ extension CatalogTable.Entry {
   /// The entry with every text of it in capitals, as a text that is in no localization is shown for
   /// tests.
   package var inCapitals: CatalogTable.Entry {
-    changingTexts(\.inCapitals, ofVariables: \.inCapitals)
+    if let version = messageVersion {
+      return changingMessages {
+        CatalogMessage.changing($0, version, FormatString.inCapitals)
+      }
+    }
+    return changingTexts(\.inCapitals, ofVariables: \.inCapitals)
+  }
+
+  private func changingMessages(_ change: (String) -> String) -> CatalogTable.Entry {
+    changingTexts(
+      { CatalogText(change($0.text), at: $0.place, state: $0.state) },
+      ofVariables: { $0 }
+    )
   }
 
   private func changingTexts(
@@ -38,7 +56,9 @@ extension CatalogTable.Entry {
       isStale: isStale,
       traits: traits,
       phrases: phrases.map(change),
-      ignoring: ignoring
+      ignoring: ignoring,
+      messageVersion: messageVersion,
+      placeholders: placeholders
     )
   }
 }

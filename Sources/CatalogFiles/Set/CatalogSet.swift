@@ -5,7 +5,8 @@ internal import Faults
 /// Of several texts of a key in one table and language, the first one counts: that
 ///
 /// - of the earliest source,
-/// - of a `.stringsdict` file, then of a `.strings` file, then of an `.xcstrings` file,
+/// - of a `.stringsdict` file, then of a `.strings` file, then of an `.xcstrings` file, then of a file of
+///   messages: ARB, JSON, `.properties`,
 /// - of a file in no `.lproj` folder, which is in the development language; then of a folder with the
 ///   name of the language; then of `Base.lproj`,
 /// - of a folder with today's name of the language: `he` and not `iw`,
@@ -70,6 +71,13 @@ package struct CatalogSet: Sendable {
       for language in catalog.languages {
         add(catalog.table(for: language), language, of: file)
       }
+    case .messages(let tables):
+      if let folder = parts.language { checkFolder(folder, of: file) }
+      for language in tables {
+        issues += language.table.warnings
+        checkLanguage(language, of: file)
+        add(language.table, language.language ?? parts.language, of: file)
+      }
     }
   }
 
@@ -124,6 +132,17 @@ package struct CatalogSet: Sendable {
       issues.append(CatalogIssue(.warning, file: catalog.file, place: .start, reason: reason))
     }
     sourceLanguage = sourceLanguage ?? catalog.sourceLanguage
+  }
+
+  /// Reports a file that says another language than its path.
+  private mutating func checkLanguage(_ language: LanguageTable, of file: TableFile) {
+    guard let own = language.language, let other = file.parts?.language, tag(own) != tag(other)
+    else { return }
+    let reason = Reason(
+      "language-of-file",
+      "the file says that its language is \(own.excerpt), and its path that it is \(other.excerpt); \(own.excerpt) counts"
+    )
+    issues.append(CatalogIssue(.warning, file: file.path, place: .start, reason: reason))
   }
 
   /// Reports a folder of a language that has another one: texts of one of them are not used.

@@ -1,3 +1,5 @@
+package import MessageSyntax
+
 /// The keys and values of one table in one language, as a file has them.
 ///
 /// A key that a file has twice is in the table once: the last one counts, as on Apple's systems, and
@@ -22,6 +24,10 @@ package struct CatalogTable: Hashable, Sendable {
     /// The comment before the key in a property list that switches off rules of checking; other comments
     /// of such a file are not read.
     package let ignoring: String?
+    /// The version of the syntax of messages that the texts are in; nil for formats.
+    package let messageVersion: MessageVersion?
+    /// The arguments of a message as an ARB file describes them.
+    package let placeholders: [MessagePlaceholder]
 
     package init(
       _ key: CatalogText,
@@ -31,7 +37,9 @@ package struct CatalogTable: Hashable, Sendable {
       isStale: Bool = false,
       traits: KeyTraits = [],
       phrases: [CatalogText] = [],
-      ignoring: String? = nil
+      ignoring: String? = nil,
+      messageVersion: MessageVersion? = nil,
+      placeholders: [MessagePlaceholder] = []
     ) {
       self.key = key
       self.value = value
@@ -41,6 +49,8 @@ package struct CatalogTable: Hashable, Sendable {
       self.traits = traits
       self.phrases = phrases
       self.ignoring = ignoring
+      self.messageVersion = messageVersion
+      self.placeholders = placeholders
     }
   }
 

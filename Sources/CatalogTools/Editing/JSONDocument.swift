@@ -21,8 +21,16 @@ struct JSONDocument: ~Copyable {
 
   /// Reads the members of an object.
   ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - limits: The limits of what is read.
+  ///   - style: The style of what is added, as far as the text does not show one.
   /// - Throws: The first fault; nothing else throws after that if all of the text is well-formed.
-  init(_ bytes: [UInt8], limits: JSONReader.Limits) throws(JSONError) {
+  init(
+    _ bytes: [UInt8],
+    limits: JSONReader.Limits,
+    style: JSONStyle = JSONStyle()
+  ) throws(JSONError) {
     self.bytes = bytes
     self.limits = limits
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -30,7 +38,7 @@ struct JSONDocument: ~Copyable {
       throw JSONError(offset: start, reason: Reason("json-object", "an object was expected"))
     }
     self.root = root
-    style = root.style(in: bytes)
+    self.style = root.style(in: bytes, style)
   }
 
   /// Gives the member at the end of a path of keys another value; objects that the path needs are
@@ -111,8 +119,8 @@ private final class JSONObject {
   }
 
   /// The style of the file whose outermost object this is.
-  func style(in bytes: [UInt8]) -> JSONStyle {
-    var style = JSONStyle()
+  func style(in bytes: [UInt8], _ unknown: JSONStyle) -> JSONStyle {
+    var style = unknown
     guard let first = members.first, let head = first.head else { return style }
     let space = bytes[first.space]
     if let line = space.lastIndex(of: UInt8(ascii: "\n")) {
@@ -193,7 +201,7 @@ private final class JSONObject {
   func append(to result: inout [UInt8], _ bytes: [UInt8], _ style: JSONStyle, depth: Int) {
     let known = members.filter { $0.value != nil }
     let new = added.map { Member(key: $0.key, head: nil, space: 0..<0, value: $0.value) }
-    let all = ordered(known, new)
+    let all = style.sortsMembers ? ordered(known, new) : known + new
     guard !all.isEmpty else {
       result += style.empty(depth: depth).utf8
       return

@@ -10,6 +10,7 @@ extension CatalogTable.Entry {
 
   /// Whether the entry has a percent sign or forms, without which no text takes an argument.
   var mayHaveConversions: Bool {
+    guard messageVersion == nil else { return false }
     guard case .text(let text) = value else { return true }
     return !variables.isEmpty || text.text.utf8.contains(UInt8(ascii: "%"))
   }

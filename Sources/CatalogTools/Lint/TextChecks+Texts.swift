@@ -26,7 +26,7 @@ extension TextChecks {
       return
     }
     checkSpace(pair, found, own)
-    checkMarkup(pair, found, own)
+    if found.entry.messageVersion == nil { checkMarkup(pair, found, own) }
     let key = found.entry.key.text
     guard text.hasSameBytes(as: key), text.hasWords, !text.isAddress else { return }
     guard !ownText.hasSameBytes(as: key) || !isSameLanguage else { return }

@@ -19,6 +19,8 @@ struct TextChecks {
 
   /// The parts of the texts of the development language that programs read; nil for a text without.
   var ownMarkup: [ByteText: OwnMarkup?] = [:]
+  /// The arguments of the messages of the development language; nil for one that cannot be read.
+  var ownMessages: [ByteText: MessageUses?] = [:]
 
   /// A text of one word that is its key.
   struct SingleWord {
@@ -35,7 +37,9 @@ struct TextChecks {
   /// The key of an entry, as messages name it: with the language, if the file has several.
   func name(of found: Found) -> String {
     let key = "'\(found.entry.key.text.excerpt)'"
-    return found.file.lowercased().hasSuffix(".xcstrings") ? "\(key) in \(language)" : key
+    let file = CatalogFileName(found.file)
+    let isOfAll = file?.kind == .xcstrings || file?.kind == .json && file?.localization == nil
+    return isOfAll ? "\(key) in \(language)" : key
   }
 
   /// The arguments of an entry of the development language; nil, and a finding, if a text is not a
@@ -56,6 +60,10 @@ struct TextChecks {
   /// Checks an entry of the development language.
   mutating func checkOwn(_ found: Found, _ uses: ArgumentUses?, _ needs: LanguageForms?) {
     guard !Self.arePhrases(found) else { return checkPhrases(found) }
+    guard found.entry.messageVersion == nil else {
+      checkMessage(found, needs)
+      return checkIdentifier(found)
+    }
     checkPhraseText(found)
     checkMarkup(found)
     checkOne(found, uses, needs, isDevelopment: true)
@@ -65,6 +73,10 @@ struct TextChecks {
   mutating func checkAlone(_ found: Found, _ needs: LanguageForms?) {
     let key = found.entry.key
     guard !key.text.isEmpty else { return }
+    guard found.entry.messageVersion == nil else {
+      checkMessage(found, needs)
+      return
+    }
     let own = Found(entry: CatalogTable.Entry(key, .text(key)), file: found.file)
     let ownUses = key.text.utf8.contains(UInt8(ascii: "%")) ? uses(of: own) : nil
     checkMarkup(found, ofKey: own)
@@ -89,6 +101,11 @@ struct TextChecks {
       for issue in checker.issues { add(.argument, issue, found) }
     }
     checkForms(found, uses, needs)
+    checkIdentifier(found)
+  }
+
+  /// Reports a text that is an identifier, as its key is.
+  private mutating func checkIdentifier(_ found: Found) {
     guard case .text(let text) = found.entry.value,
       text.text.hasSameBytes(as: found.entry.key.text), found.entry.key.text.isIdentifier,
       // A key without a value in an .xcstrings file is its own text on purpose.
@@ -115,6 +132,7 @@ struct TextChecks {
     checkPhraseText(found)
     checkStates(found)
     checkTexts(found, own, isSameLanguage)
+    guard found.entry.messageVersion == nil else { return checkMessage(found, own, needs) }
     // An empty text has no arguments and names no variables, and is reported as that.
     if case .text(let text) = found.entry.value, text.text.isEmpty { return }
     if let ownUses {

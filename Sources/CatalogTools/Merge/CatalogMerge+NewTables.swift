@@ -75,6 +75,15 @@ extension CatalogMerge {
       for key in unwanted where editor.contains(key) { try editor.remove(key) }
       for key in keys { _ = try add(key, to: &editor) }
       return editor.bytes()
+    case .json, .arb, .properties:
+      var editor = try MessagesEditor(file, language: try file.spelling(of: new.development))
+      for key in unwanted { try editor.remove(key) }
+      for key in keys {
+        if let text = key.text {
+          try editor.set(text, of: key.entry.key.text, comment: key.entry.comment)
+        }
+      }
+      return editor.bytes()
     }
   }
 

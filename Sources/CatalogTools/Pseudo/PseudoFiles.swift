@@ -16,6 +16,8 @@ package struct PseudoFiles {
   private let pseudo: PseudoLocalization
   private let locale: String
   private let progress: () -> Void
+  /// The development language of the folder whose files are made.
+  private var development = ""
   /// The files, in the order of their paths.
   package private(set) var files: [File] = []
   /// The warnings of keys that are left out, one for each file.
@@ -48,14 +50,20 @@ package struct PseudoFiles {
     in folder: String
   ) throws(CatalogIssue) {
     var parts: [String: [TableFile]] = [:]
+    development = group.tables.development
     for file in group.tables.ownFiles {
       let names = file.path.split(separator: "/").map(String.init)
       guard let name = names.last, let own = file.parts else { continue }
       // A catalog stays in its folder, which can be one of all languages, such as `mul.lproj`.
-      let below =
-        own.kind == .xcstrings
-        ? names.suffix(own.localization == nil ? 1 : 2).joined(separator: "/")
-        : "\(locale).lproj/\(name)"
+      let below: String
+      if file.hasAllLanguages {
+        below = names.suffix(own.depth).joined(separator: "/")
+      } else if own.kind.hasMessages {
+        let path = own.path(file.path, in: locale)
+        below = path.split(separator: "/").suffix(own.depth).joined(separator: "/")
+      } else {
+        below = "\(locale).lproj/\(name)"
+      }
       parts[Self.path(folder, below), default: []].append(file)
     }
     for (path, sources) in parts.sorted(by: { $0.key < $1.key }) {
@@ -72,6 +80,7 @@ package struct PseudoFiles {
     switch files.first?.parts?.kind {
     case .strings: try strings(files)
     case .stringsdict: Array(try table(files).stringsDictFile().utf8)
+    case .json, .arb, .properties: try messages(files)
     default: if let file = files.first { try catalog(file) } else { [] }
     }
   }
@@ -91,6 +100,23 @@ package struct PseudoFiles {
         editor.setValue(text.text, of: entry.key.text)
       } else {
         editor.add(entry)
+      }
+    }
+    return editor.bytes()
+  }
+
+  /// The first file with other messages and those of the others; a file of all languages gets another
+  /// one.
+  private func messages(_ files: [TableFile]) throws(CatalogIssue) -> [UInt8] {
+    guard let first = files.first else { return [] }
+    var editor = try MessagesEditor(first, language: try first.spelling(of: locale))
+    if !first.hasAllLanguages { try editor.setLanguage(locale) }
+    var known: Set<ByteText> = []
+    for file in files {
+      for entry in try file.messageTable(in: development).entries
+      where known.insert(ByteText(entry.key.text)).inserted {
+        guard case .text(let text) = entry.pseudoLocalized(by: pseudo).value else { continue }
+        try editor.set(text.text, of: entry.key.text, comment: entry.comment)
       }
     }
     return editor.bytes()

@@ -45,7 +45,7 @@ package struct CatalogProject: Sendable {
     issues = finder.issues
     var unopened: Set<String> = []
     var files: [TableFile] = []
-    for path in finder.paths {
+    for path in Self.withDescriptions(finder.paths) {
       var file = TableFile(name: path, path: path)
       do throws(CatalogIssue) {
         try file.load(limits: .tools)
@@ -55,11 +55,25 @@ package struct CatalogProject: Sendable {
       }
       files.append(file)
     }
+    var descriptions = MessageDescriptions()
+    issues += descriptions.take(from: &files, limits: .tools)
     groups = Self.groups(of: files, development, unopened, progress)
+  }
+
+  /// Paths with those of the files that say how the files of messages among them are read.
+  private static func withDescriptions(_ paths: [String]) -> [String] {
+    var known = Set(paths)
+    let missing = paths.compactMap { path in
+      MessageDescriptions.path(for: TableFile(name: path, path: path))
+    }
+    return paths + missing.filter { known.insert($0).inserted }
   }
 
   /// Makes a project of files that are in memory.
   package init(_ files: [TableFile], development: String? = nil) {
+    var files = files
+    var descriptions = MessageDescriptions()
+    issues = descriptions.take(from: &files, limits: .tools)
     groups = Self.groups(of: files.sorted(by: TableFile.isRead(_:before:)), development)
   }
 
@@ -69,9 +83,9 @@ package struct CatalogProject: Sendable {
     _ unopened: Set<String> = [],
     _ progress: (Int, Int) -> Void = { _, _ in }
   ) -> [Group] {
-    let all = Dictionary(grouping: files, by: folder(of:))
+    let all = Dictionary(grouping: files, by: \.folder)
     var known: Set<String> = []
-    let folders = files.map(folder(of:)).filter { known.insert($0).inserted }
+    let folders = files.map(\.folder).filter { known.insert($0).inserted }
     let count = files.count - unopened.count
     var number = 0
     return folders.map { folder in
@@ -84,13 +98,6 @@ package struct CatalogProject: Sendable {
       return Group(folder: folder, tables: tables, files: files)
     }
   }
-
-  /// The folder that has a file, or its `.lproj` folder.
-  package static func folder(of file: TableFile) -> String {
-    let parts = file.path.split(separator: "/", omittingEmptySubsequences: false)
-    let dropped = file.parts?.localization == nil ? 1 : 2
-    return parts.dropLast(dropped).joined(separator: "/")
-  }
 }
 
 extension FileFinder.Target {
@@ -101,7 +108,13 @@ extension FileFinder.Target {
     linkedFolders: ".lproj",
     unwanted: Reason(
       "not-a-catalog",
-      "a file with the ending .strings, .stringsdict or .xcstrings was expected"
+      "\(CatalogFileName.expected) was expected"
     )
-  ) { CatalogFileName($0)?.kind.rank }
+  ) { path in
+    let file = TableFile(name: path, path: path)
+    if file.isDescription { return -1 }
+    guard let kind = file.parts?.kind else { return nil }
+    let isKnown = file.messages != nil || !kind.hasMessages
+    return isKnown || MessageDescriptions.path(for: file) != nil ? kind.rank : nil
+  }
 }

@@ -32,7 +32,7 @@ extension CatalogTables {
   func isLocalized(_ table: String) -> Bool {
     files.contains { file in
       guard let parts = file.parts, parts.table == table else { return false }
-      return parts.kind == .xcstrings || parts.localization != nil
+      return file.hasAllLanguages || parts.localization != nil
     }
   }
 
@@ -47,15 +47,13 @@ extension CatalogTables {
     let ofKind = all.filter { $0.parts?.kind == kind }
     let files = ofKind.isEmpty ? all : ofKind
     let known = files.first { file in
-      file.parts?.kind == .xcstrings || file.parts?.localization == language
+      file.hasAllLanguages || file.parts?.localization == language
     }
     if let known { return known.path }
-    let model = (files.first { $0.parts?.localization != nil } ?? all.first)?.path ?? ""
-    var parts = model.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    if parts.count > 1, parts[parts.count - 2].lowercased().hasSuffix(".lproj") {
-      parts[parts.count - 2] = "\(language).lproj"
+    guard let model = files.first(where: { $0.parts?.localization != nil }) ?? all.first else {
+      return ""
     }
-    return parts.joined(separator: "/")
+    return model.parts?.path(model.path, in: language) ?? model.path
   }
 
   /// Whether the texts of a table in the development language can be outside of catalogs: in

@@ -175,6 +175,8 @@ package struct CatalogTables: Sendable {
       guard let kind = file.parts?.kind else { continue }
       do throws(CatalogIssue) {
         let content = try TableContent(of: file, kind, limits: .tools)
+        var file = file
+        file.note(content)
         read.append(file)
         if case .catalog(let catalog) = content {
           guard isLanguage(catalog.sourceLanguage) else {

@@ -29,6 +29,8 @@ struct JSONStyle {
   var lineEnd = "\n"
   /// The text between a key and its value.
   var colon = " : "
+  /// Whether new members stand where their key belongs, if the others are sorted.
+  var sortsMembers = true
 
   /// The end of a line and the space before a member, or nothing in a file of one line.
   func line(_ depth: Int) -> String {

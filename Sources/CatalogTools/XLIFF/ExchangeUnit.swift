@@ -58,6 +58,14 @@ struct ExchangeFile {
   /// Whether the translations would be texts of the development language.
   var isDevelopment = false
   var units: [ExchangeUnit] = []
+
+  /// The file of messages that takes the translations, with its content or without one.
+  var target: TableFile {
+    guard !file.hasAllLanguages else { return file }
+    var target = TableFile(name: targetPath, path: targetPath, bytes: targetBytes ?? [])
+    if let messages = file.messages { target.describe(messages) }
+    return target
+  }
 }
 
 /// The names of plural categories, in the order in which Xcode writes them.

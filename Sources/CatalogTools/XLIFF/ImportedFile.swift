@@ -42,7 +42,7 @@ struct ImportedFile {
         let isState = unit.text.target.map { $0.utf8.elementsEqual(target.utf8) } ?? false
         return TranslationImport.Change(
           id: unit.unit.id,
-          language: kind == .xcstrings ? part.file.targetLanguage : nil,
+          language: part.file.file.hasAllLanguages ? part.file.targetLanguage : nil,
           old: unit.text.target,
           new: target,
           state: isState ? unit.state.rawValue : nil
@@ -57,7 +57,26 @@ struct ImportedFile {
     case .strings: try strings()
     case .xcstrings: try catalog()
     case .stringsdict: try stringsDict()
+    case .json, .arb, .properties: try messages()
     }
+  }
+
+  private func messages() throws(CatalogIssue) -> [UInt8] {
+    var bytes = old ?? []
+    for part in parts {
+      var file = part.file.target
+      file.setBytes(bytes)
+      let language = try old.flatMap { _ throws(CatalogIssue) in
+        try part.file.target.spelling(of: part.file.targetLanguage)
+      }
+      var editor = try MessagesEditor(file, language: language)
+      if isNew { try editor.setLanguage(part.file.targetLanguage) }
+      for unit in part.units {
+        try editor.set(unit.new, of: unit.text.key, comment: unit.text.note)
+      }
+      bytes = editor.bytes()
+    }
+    return bytes
   }
 
   private func strings() throws(CatalogIssue) -> [UInt8] {

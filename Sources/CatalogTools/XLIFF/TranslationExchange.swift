@@ -95,15 +95,13 @@ package struct TranslationExchange {
       parts.kind == .xcstrings
       ? try XCStringsFile(file.bytes, file: file.path, limits: .tools) : nil
     let isOwn = group.tables.isDevelopment(language)
-    let target = parts.kind == .xcstrings || isOwn ? file : translations[file.place]
-    let ending = file.path.split(separator: "/").last.map(String.init) ?? ""
-    let below = group.folder.isEmpty ? "" : group.folder + "/"
+    let target = file.hasAllLanguages || isOwn ? file : translations[file.place]
     var result = ExchangeFile(
       original: Self.relative(file.path, to: folder),
       file: file,
       others: Array(files.dropFirst()),
       kind: parts.kind,
-      targetPath: target?.path ?? "\(below)\(language).lproj/\(ending)",
+      targetPath: target?.path ?? newPath(of: file, parts, group, language),
       targetBytes: target?.bytes,
       sourceLanguage: catalog?.sourceLanguage ?? group.tables.development,
       targetLanguage: language
@@ -128,26 +126,66 @@ package struct TranslationExchange {
         list.add(try PropertyList(file.bytes, file: file.path, limits: .tools).root, translation)
       }
       result.units = list.units
+    case .json, .arb, .properties:
+      result.isDevelopment = isOwn
+      result.units = try messages(files, target, group.tables.development, language)
     }
     return result
+  }
+
+  /// The path of a file that a language does not have yet.
+  private static func newPath(
+    of file: TableFile,
+    _ parts: CatalogFileName,
+    _ group: CatalogProject.Group,
+    _ language: String
+  ) -> String {
+    if parts.kind.hasMessages {
+      let table = parts.table
+      return group.tables.path(of: table, language, parts.kind)
+    }
+    let ending = file.path.split(separator: "/").last.map(String.init) ?? ""
+    let below = group.folder.isEmpty ? "" : group.folder + "/"
+    return "\(below)\(language).lproj/\(ending)"
+  }
+
+  private static func messages(
+    _ files: [TableFile],
+    _ target: TableFile?,
+    _ development: String,
+    _ language: String
+  ) throws(CatalogIssue) -> [ExchangeUnit] {
+    var own: [CatalogTable] = []
+    for file in files { own.append(try file.messageTable(in: development)) }
+    return units(own, try target?.messageTable(in: language))
   }
 
   private static func strings(
     _ files: [TableFile],
     _ target: TableFile?
   ) throws(CatalogIssue) -> [ExchangeUnit] {
-    // Of equal keys the first one counts.
-    var own = TableTexts()
+    var own: [CatalogTable] = []
     for file in files {
-      let table = try CatalogTable(strings: file.bytes, file: file.path, limits: .tools)
-      for entry in table.entries { own.add(TableTexts.Found(entry: entry, file: file.path)) }
+      own.append(try CatalogTable(strings: file.bytes, file: file.path, limits: .tools))
+    }
+    let translation = try target.map { file throws(CatalogIssue) in
+      try CatalogTable(strings: file.bytes, file: file.path, limits: .tools)
+    }
+    return units(own, translation)
+  }
+
+  /// The texts of files in the development language, of which the first counts, with their translations.
+  private static func units(
+    _ tables: [CatalogTable],
+    _ translation: CatalogTable?
+  ) -> [ExchangeUnit] {
+    var own = TableTexts()
+    for table in tables {
+      for entry in table.entries { own.add(TableTexts.Found(entry: entry, file: table.file)) }
     }
     var translations: [ByteText: CatalogText] = [:]
-    if let target {
-      let table = try CatalogTable(strings: target.bytes, file: target.path, limits: .tools)
-      for entry in table.entries {
-        if case .text(let text) = entry.value { translations[ByteText(entry.key.text)] = text }
-      }
+    for entry in translation?.entries ?? [] {
+      if case .text(let text) = entry.value { translations[ByteText(entry.key.text)] = text }
     }
     return own.entries.map(\.entry).compactMap { entry in
       let key = entry.key.text
@@ -186,7 +224,7 @@ package struct TranslationExchange {
 extension TableFile {
   /// The kind and the table, which files of all languages share; the path of a catalog.
   fileprivate var place: String {
-    guard let parts, parts.kind != .xcstrings else { return path }
+    guard let parts, !hasAllLanguages else { return path }
     return "\(parts.kind.rawValue) \(parts.table)"
   }
 }

@@ -16,6 +16,10 @@ extension TranslationImport {
       for entry in tables.isDevelopment(language) ? [] : entries {
         let key = entry.key.text
         guard let place = places[ByteText(key)], let source = own[key] else { continue }
+        guard entry.messageVersion == nil else {
+          issues += messageFaults(of: entry, file, against: source, tables, at: place)
+          continue
+        }
         issues += markup(of: entry, against: source, tables, at: place)
         var checker = TranslationChecker(development: tables.development)
         guard let uses = uses(of: source, &issues) else { continue }
@@ -90,6 +94,33 @@ extension TranslationImport {
     case .xcstrings:
       let catalog = try XCStringsFile(bytes, file: file.targetPath, limits: .tools)
       return catalog.table(for: catalog.spelling(of: language))
+    case .json, .arb, .properties:
+      var target = file.target
+      target.setBytes(bytes)
+      return try target.messageTable(in: language)
+    }
+  }
+
+  /// The faults of a message, and its differences from that of the development language.
+  private func messageFaults(
+    of entry: CatalogTable.Entry,
+    _ file: ExchangeFile,
+    against source: TableTexts.Found,
+    _ tables: CatalogTables,
+    at place: SourcePlace
+  ) -> [CatalogIssue] {
+    let found = TableTexts.Found(entry: entry, file: file.targetPath)
+    let name = "'\(entry.key.text.excerpt)'"
+    let ownText = "the text in \(tables.development) (\(source.file):\(source.entry.key.place))"
+    do throws(CatalogIssue) {
+      let uses = try MessageUses(of: found)
+      let faults = try uses.faults(against: MessageUses(of: source), named: name, ownText)
+      return faults.map { fault in
+        let severity: CatalogIssue.Severity = options.allowsArguments ? .warning : .error
+        return CatalogIssue(severity, file: self.name, place: place, reason: fault.reason)
+      }
+    } catch {
+      return [CatalogIssue(file: self.name, place: place, reason: error.reason)]
     }
   }
 }

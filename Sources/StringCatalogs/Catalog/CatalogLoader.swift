@@ -58,12 +58,21 @@ struct CatalogLoader {
     )
   }
 
-  private mutating func read(_ source: CatalogSource) throws(CatalogIssue) {
+  private mutating func read(
+    _ source: CatalogSource,
+    as messages: MessageFiles? = nil
+  ) throws(CatalogIssue) {
     var files: [TableFile]
     var isLoaded = false
     switch source {
-    case .folder(let path): files = try self.files(inFolder: path)
-    case .file(let path): files = [TableFile(name: path, path: path)]
+    case .messages(let source, let given): return try read(source, as: messages ?? given)
+    case .folder(let path): files = try self.files(inFolder: path, hasMessages: messages != nil)
+    case .file(let path):
+      let file = TableFile(name: path, path: path)
+      files = [file]
+      if let path = MessageDescriptions.path(for: file) {
+        files.append(TableFile(name: path, path: path))
+      }
     case .bytes(let bytes, let name):
       files = [TableFile(name: name, path: name, bytes: bytes)]
       isLoaded = true
@@ -72,40 +81,59 @@ struct CatalogLoader {
       isLoaded = true
     case .replacement(let path):
       guard SystemCalls.isFolder(path) else { return }
-      files = try self.files(inFolder: path)
+      files = try self.files(inFolder: path, hasMessages: messages != nil)
       if files.isEmpty { return }
     }
-    files.removeAll { $0.parts == nil }
-    if files.isEmpty { throw Self.noCatalog(source) }
+    files.removeAll { $0.parts == nil && !$0.isDescription }
+    if files.allSatisfy(\.isDescription) { throw Self.noCatalog(source) }
+    for index in files.indices where files[index].isDescription && !isLoaded {
+      try files[index].load(limits: limits)
+    }
+    var descriptions = MessageDescriptions()
+    if let issue = descriptions.take(from: &files, limits: limits).first { throw issue }
     set.beginSource()
     for var file in files.sorted(by: TableFile.isRead(_:before:)) {
       guard let kind = file.parts?.kind else { continue }
       if !isLoaded { try file.load(limits: limits) }
+      if let messages { file.describe(messages) }
       set.add(try TableContent(of: file, kind, limits: limits), of: file)
     }
   }
 
   // MARK: Files
 
-  /// The files of a folder and of its `.lproj` folders.
-  private mutating func files(inFolder path: String) throws(CatalogIssue) -> [TableFile] {
+  /// The files of a folder and of its folders of languages.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the folder.
+  ///   - hasMessages: Whether it is known how its files of messages are read; else a file in the folder
+  ///     says that.
+  private mutating func files(
+    inFolder path: String,
+    hasMessages: Bool
+  ) throws(CatalogIssue) -> [TableFile] {
     var files: [TableFile] = []
-    for name in try Self.visibleNames(inFolder: path) {
+    let names = try Self.visibleNames(inFolder: path)
+    let hasMessages = hasMessages || names.contains(CatalogFileName.descriptionName)
+    for name in names {
       let below = "\(path)/\(name)"
-      if name.lowercased().hasSuffix(".lproj") {
+      let isLanguage = hasMessages && CatalogFileName.isLanguage(name[...])
+      if name.lowercased().hasSuffix(".lproj") || isLanguage && SystemCalls.isFolder(below) {
         for inner in try Self.visibleNames(inFolder: below) { add("\(below)/\(inner)", to: &files) }
       } else {
         add(below, to: &files)
       }
     }
-    return files
+    // A JSON file that nobody described is not one of a catalog; an ARB file is.
+    return hasMessages
+      ? files : files.filter { $0.messages != nil || !($0.parts?.kind.hasMessages ?? false) }
   }
 
   /// Adds the file at a path that was found; a folder or a pipe with such a name, and a link that leads
   /// nowhere, are reported, and left out.
   private mutating func add(_ path: String, to files: inout [TableFile]) {
     let file = TableFile(name: path, path: path)
-    guard file.parts != nil else { return }
+    guard file.parts != nil || file.isDescription else { return }
     if let kind = SystemCalls.otherKind(path) {
       leaveOut(path, .fileExpected(kind))
     } else if SystemCalls.leadsNowhere(path) {
@@ -132,19 +160,22 @@ struct CatalogLoader {
   }
 
   private static func noCatalog(_ source: CatalogSource) -> CatalogIssue {
-    let name =
-      switch source {
-      case .folder(let path), .file(let path), .replacement(let path): path
-      case .bytes(_, let name): name
-      case .embedded: "the program"
-      }
-    return CatalogIssue(
-      file: name,
+    CatalogIssue(
+      file: name(of: source),
       place: .start,
       reason: Reason(
         "no-catalog",
-        "a .strings, .stringsdict or .xcstrings file was expected, and there is none"
+        "\(CatalogFileName.expected) was expected, and there is none"
       )
     )
+  }
+
+  private static func name(of source: CatalogSource) -> String {
+    switch source {
+    case .folder(let path), .file(let path), .replacement(let path): path
+    case .bytes(_, let name): name
+    case .embedded: "the program"
+    case .messages(let source, _): name(of: source)
+    }
   }
 }

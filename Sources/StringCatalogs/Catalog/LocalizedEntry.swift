@@ -9,14 +9,16 @@ package struct LocalizedEntry: Sendable {
   package let text: String
   /// The state of that text; nil if the file cannot express it.
   package let state: TranslationState?
-  /// The text for people: without the markup of attributes.
-  package var shownText: String { AttributeMarkup.removed(from: text) }
+  /// The text for people: without the markup of attributes, and of a message without its quoting.
+  package let shownText: String
   /// The language of the text.
   package let language: LocaleID
   /// The file, the line and the column of the text.
   package let place: String
   /// Whether an argument decides the text or a part of it: a number or a gender.
   package let dependsOnArguments: Bool
+  /// The message; nil if the text is a format.
+  package let message: MessageFormat?
 }
 
 extension LocalizedStrings {
@@ -38,14 +40,17 @@ extension LocalizedStrings {
     guard let place = table.place(ofTable: name), let record = table.record(key, table: place)
     else { return nil }
     let entry = table.found[record].entry
-    let text = VariantChooser(device: table.options.device, width: width).leaf(of: entry.value)
+    let chooser = VariantChooser(device: table.options.device, width: width)
+    let text = chooser.leaf(of: entry.value)
     return LocalizedEntry(
       text: text?.text ?? "",
       state: text?.state,
+      shownText: entry.plainText(chooser),
       language: table.language(of: record),
       place: table.place(of: record),
       dependsOnArguments: ([entry.value] + entry.variables.map(\.value))
-        .contains(where: \.dependsOnArguments)
+        .contains(where: \.dependsOnArguments),
+      message: entry.messageVersion.map { table.options.message(text?.text ?? "", $0) }
     )
   }
 }

@@ -17,8 +17,8 @@ internal import Sharing
 public struct LocalizedStrings: Sendable {
   let bound: BoundLocale
   let table: LocalizedTable
-  private let development: LocalizedTable
-  private let observers: CatalogObservers
+  let development: LocalizedTable
+  let observers: CatalogObservers
 
   init(
     _ app: AppLocale,
@@ -116,7 +116,7 @@ public struct LocalizedStrings: Sendable {
     }
   }
 
-  private func reportMissing(_ key: String, _ name: String?) {
+  func reportMissing(_ key: String, _ name: String?) {
     guard observers.isObserved else { return }
     let table = name ?? table.options.table
     observers.reportMissing(key, table, wanted: app.language, given: nil)

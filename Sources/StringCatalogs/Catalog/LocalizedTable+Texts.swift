@@ -1,5 +1,6 @@
 internal import CatalogFiles
 internal import LocaleFormat
+internal import MessageSyntax
 internal import Sharing
 
 /// The result of a look-up: a text that was made in the call, or the reason why there is none.
@@ -20,6 +21,15 @@ enum FoundText: FreshResult {
     case .missing, .unfillable: nil
     }
   }
+
+  /// The text of a key, or its error.
+  func checked(_ key: String, _ table: String) throws(FormatError) -> String {
+    switch self {
+    case .text(let text), .fallback(let text, _): return text
+    case .missing: throw .missingKey(key, table)
+    case .unfillable(let error): throw error
+    }
+  }
 }
 
 extension LocalizedTable {
@@ -28,12 +38,16 @@ extension LocalizedTable {
     VariantChooser(device: options.device, width: width).text(of: found[record].entry.value)
   }
 
+  /// The record of a key; nil if no language of the chain has it.
+  @inline(__always)
+  func record(_ key: String, _ tableName: String?) -> Int? {
+    place(ofTable: tableName).flatMap { record(key, table: $0) }
+  }
+
   /// Finds the text of a key, which is not filled.
   @inline(__always)
   func plain(_ key: String, _ tableName: String?, reports: Bool) -> FoundText {
-    guard let place = place(ofTable: tableName), let record = record(key, table: place) else {
-      return .missing
-    }
+    guard let record = record(key, tableName) else { return .missing }
     let text = text(of: record)
     guard reports, !isWanted(record), reportsNow(record) else { return .text(text) }
     return .fallback(text, language(of: record))
@@ -48,9 +62,7 @@ extension LocalizedTable {
     in app: BoundLocale?,
     reports: Bool
   ) -> FoundText {
-    guard let place = place(ofTable: tableName), let record = record(key, table: place) else {
-      return .missing
-    }
+    guard let record = record(key, tableName) else { return .missing }
     do throws(FormatFault) {
       let text = try filled(record, arguments, in: app)
       guard reports, !isWanted(record), reportsNow(record) else { return .text(text) }
@@ -84,11 +96,8 @@ extension LocalizedTable {
     _ arguments: ArgumentList,
     in app: BoundLocale?
   ) throws(FormatError) -> String {
-    switch filled(key, tableName, arguments, in: app, reports: false) {
-    case .text(let text), .fallback(let text, _): return text
-    case .missing: throw .missingKey(key, tableName ?? options.table)
-    case .unfillable(let error): throw error
-    }
+    try filled(key, tableName, arguments, in: app, reports: false)
+      .checked(key, tableName ?? options.table)
   }
 
   /// The text in place of one that is in no localization, which is not filled.
@@ -100,6 +109,14 @@ extension LocalizedTable {
   func changedDefault(_ text: String) -> String {
     let text = options.showsMissingTexts ? FormatString.inCapitals(text) : text
     return options.pseudoLocalization?.format(text) ?? text
+  }
+
+  /// The message in place of one that is in no localization, changed by the options for tests.
+  func changedDefault(_ message: String, _ version: MessageVersion) -> String {
+    let shown =
+      options.showsMissingTexts
+      ? CatalogMessage.changing(message, version, FormatString.inCapitals) : message
+    return options.pseudoLocalization?.message(shown, version) ?? shown
   }
 
   /// Fills a format that is in no file; returns it as it is if it cannot be filled.

@@ -43,6 +43,10 @@ final class LocalizedTable: Sendable {
   let block: ByteBlock
   /// The compiled formats, each made when it is first filled.
   private let programs: OnceTable<FormatProgram>
+  /// The compiled messages, each made when it is first written; empty if no record is a message.
+  private let messages: OnceTable<MessageCore>
+  /// The contexts of messages, by language.
+  private let messageContexts: [FillContext]
   let defaults = DefaultPrograms()
   /// The records that were reported as missing in the wanted language.
   private let reported: OnceTable<ReportedMark>
@@ -72,6 +76,19 @@ final class LocalizedTable: Sendable {
     records = FlatTable(builder.records)
     block = ByteBlock(builder.bytes)
     programs = OnceTable(count: builder.records.count)
+    let hasMessages = builder.found.contains { $0.entry.messageVersion != nil }
+    messages = OnceTable(count: hasMessages ? builder.records.count : 0)
+    var contexts: [FillContext] = []
+    for language in hasMessages ? chain : [] {
+      contexts.append(
+        try FillContext(
+          for: options.pluralLanguages[language.locale] ?? language.locale,
+          cache: options.cache,
+          isolates: false
+        )
+      )
+    }
+    messageContexts = contexts
     reported = OnceTable(count: builder.records.count)
     let cells = builder.cells()
     self.cells = FlatTable(cells)
@@ -168,6 +185,7 @@ final class LocalizedTable: Sendable {
   /// Compiles the format of a record for an available width.
   func program(of record: Int, width: Int?) throws(FormatFault) -> FormatProgram {
     let entry = found[record].entry
+    guard entry.messageVersion == nil else { throw .compiling(.messageForFormat) }
     do throws(FormatError) {
       return try FormatCompiler.program(
         of: entry.value,
@@ -179,6 +197,39 @@ final class LocalizedTable: Sendable {
       throw .compiling(error)
     }
   }
+
+  // MARK: Messages
+
+  /// Calls `body` with the compiled message of a record, borrowed, and compiles it if it is new.
+  ///
+  /// - Throws: The errors of `body`, and the fault of a message that cannot be read.
+  @inline(__always)
+  func withMessage<Result>(
+    of record: Int,
+    _ body: (MessageCore) throws(FormatError) -> Result
+  ) throws(FormatError) -> Result {
+    let outcome = messages.lend(at: record) { core -> Swift.Result<Result, FormatError>? in
+      Swift.Result { () throws(FormatError) in try body(core) }
+    }
+    if let outcome { return try outcome.get() }
+    return try body(messages.set(newMessage(of: record), at: record))
+  }
+
+  @inline(never)
+  private func newMessage(of record: Int) throws(FormatError) -> MessageCore {
+    let entry = found[record].entry
+    let text = VariantChooser(device: options.device, width: nil).text(of: entry.value)
+    return try MessageCore(
+      options.message(text, entry.messageVersion ?? .icu),
+      in: language(of: record),
+      messageContexts[Int(records[record].language)],
+      bound: nil
+    )
+  }
+
+  /// Whether the text of a record is a message, and not a format.
+  @inline(__always)
+  func isMessage(_ record: Int) -> Bool { found[record].entry.messageVersion != nil }
 
   /// Whether it was not reported yet that the wanted language does not have the text of a record.
   func reportsNow(_ record: Int) -> Bool {
@@ -262,7 +313,7 @@ extension LocalizedTable {
           }
           let found =
             isChanged ? found.changed(by: pseudo, isInCapitals: isInCapitals) : found
-          let text = Array(AttributeMarkup.removed(from: chooser.text(of: found.entry.value)).utf8)
+          let text = Array(found.entry.plainText(chooser).utf8)
           let keyBytes = Array(key.utf8)
           records.append(
             Record(
@@ -297,6 +348,16 @@ extension LocalizedTable {
       }
       return cells
     }
+  }
+}
+
+extension CatalogTable.Entry {
+  /// The text for people without arguments: that of a message without its quoting, that of a format
+  /// without the markup of attributes.
+  func plainText(_ chooser: VariantChooser) -> String {
+    let text = chooser.text(of: value)
+    guard let version = messageVersion else { return AttributeMarkup.removed(from: text) }
+    return CatalogMessage.fixedText(text, version) ?? text
   }
 }
 

@@ -42,10 +42,31 @@ extension StringCatalog {
     ///
     /// The launch argument `-NSShowNonLocalizedStrings YES` sets it at first.
     public var showsMissingTexts = LaunchSettings.process.showsMissingTexts
+    /// The isolation of the arguments of messages of MessageFormat 2.
+    public var messageIsolation = MessageFormat.BidiIsolation.standard
+    /// The syntax of default messages in the program.
+    public var defaultSyntax = MessageFormat.Syntax.icu
+    /// The time zone in which messages write dates.
+    public var zone = TimeZoneID.utc
+    /// The functions that messages of MessageFormat 2 can call.
+    public var functions = MessageFunctions.standard
     /// The limits of the files.
     public var limits = CatalogLimits()
 
     /// The usual options.
     public init() {}
+  }
+}
+
+extension StringCatalog.Options {
+  /// A message that is written by these options.
+  func message(_ source: String, _ syntax: MessageFormat.Syntax) -> MessageFormat {
+    MessageFormat(
+      source,
+      syntax: syntax,
+      isolation: messageIsolation,
+      zone: zone,
+      functions: functions
+    )
   }
 }

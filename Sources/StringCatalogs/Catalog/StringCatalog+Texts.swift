@@ -254,7 +254,7 @@ extension StringCatalog {
     }
   }
 
-  private func reportMissing(_ key: String, _ table: String?, given: LocaleID?) {
+  func reportMissing(_ key: String, _ table: String?, given: LocaleID?) {
     guard observers.isObserved else { return }
     observers.reportMissing(
       key,

@@ -22,7 +22,7 @@ struct MessageCompiler {
     functions: MessageFunctions,
     isolates: Bool
   ) -> FormatProgram? {
-    let environment = MessageEnvironment(nil, nil, zone, functions)
+    let environment = MessageEnvironment(nil, nil, AppLocale.defaultDevelopment, zone, functions)
     var compiler = MessageCompiler(message, environment, isolates: isolates)
     do throws(Unknown) {
       return try compiler.program()

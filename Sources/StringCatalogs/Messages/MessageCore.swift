@@ -6,6 +6,8 @@ internal import Sharing
 final class MessageCore: Sendable {
   let recipe: MessageFormat
   let resolvedLocale: ResolvedLocale
+  /// The language of the text.
+  private let language: LocaleID
   /// The compiled message; an empty one for a message that is looked at part by part.
   ///
   /// Not optional: looking into an optional would retain it.
@@ -13,9 +15,32 @@ final class MessageCore: Sendable {
   let isCompiled: Bool
   private let message: Message?
   private let context: FillContext
-  private let bound: BoundLocale
+  /// The locale that is followed; nil for that of each call.
+  private let bound: BoundLocale?
 
-  init(_ recipe: MessageFormat, for locale: LocaleID) throws(FormatError) {
+  /// Makes a message ready for a locale, which decides everything.
+  convenience init(_ recipe: MessageFormat, for locale: LocaleID) throws(FormatError) {
+    try self.init(
+      recipe,
+      in: locale,
+      FillContext(for: locale, cache: nil, isolates: false),
+      bound: BoundLocale(AppLocale(locale))
+    )
+  }
+
+  /// Makes a message ready.
+  ///
+  /// - Parameters:
+  ///   - recipe: The message.
+  ///   - locale: The language of its text.
+  ///   - context: The context of filling of that language, without isolation.
+  ///   - bound: The locale whose conventions are followed; nil for that of each call.
+  init(
+    _ recipe: MessageFormat,
+    in locale: LocaleID,
+    _ context: FillContext,
+    bound: BoundLocale?
+  ) throws(FormatError) {
     self.recipe = recipe
     let form = try recipe.content.form.get()
     let grouping = try ICURecipes.grouping(in: locale)
@@ -31,9 +56,10 @@ final class MessageCore: Sendable {
     }
     isCompiled = form.program != nil
     message = form.message
-    context = try FillContext(for: locale, cache: nil, isolates: false)
+    self.context = context
+    self.bound = bound
+    language = locale
     resolvedLocale = try FormatterCache.shared.with(.decimal, for: locale) { $0.resolvedLocale }
-    bound = BoundLocale(AppLocale(locale))
   }
 
   private static let noProgram = FormatProgram(
@@ -43,7 +69,17 @@ final class MessageCore: Sendable {
     message: MessageParts(MessageParts.Source())
   )
 
-  func string(_ arguments: MessageArguments) throws(FormatError) -> String {
+  /// Writes the message, or throws its first fault.
+  ///
+  /// - Parameters:
+  ///   - arguments: The values of its variables.
+  ///   - app: The locale whose conventions are followed; nil for the current one, or that of the message.
+  @inline(__always)
+  func string(
+    _ arguments: MessageArguments,
+    in app: BoundLocale? = nil
+  ) throws(FormatError) -> String {
+    let bound = app ?? bound
     if isCompiled {
       do throws(FillFailure) {
         if let order = arguments.order(for: program) {
@@ -55,18 +91,19 @@ final class MessageCore: Sendable {
         if message == nil { throw error.fault(in: program) }
       }
     }
-    let result = formatted(arguments)
+    let result = formatted(arguments, in: bound)
     if let fault = result.faults.first { throw fault }
     return result.string
   }
 
-  func formatted(_ arguments: MessageArguments) -> FormattedMessage {
+  func formatted(_ arguments: MessageArguments, in app: BoundLocale? = nil) -> FormattedMessage {
+    let bound = app ?? bound
     guard let message else {
       var sink = PartSink()
       let failures = program.fill(arguments.list(for: program), context, in: bound, to: &sink)
       return FormattedMessage(sink.parts, failures.map { $0.fault(in: program) })
     }
-    let environment = MessageEnvironment(nil, bound, recipe.zone, recipe.functions)
+    let environment = MessageEnvironment(nil, bound, language, recipe.zone, recipe.functions)
     var evaluator = MessageEvaluator(
       message,
       arguments,

@@ -6,6 +6,8 @@ public struct MessageEnvironment: Sendable {
   let cache: FormatterCache?
   /// The app locale that is followed; nil for the current one.
   let bound: BoundLocale?
+  /// The language of the text, whose plural rules and direction count.
+  private let language: LocaleID
   /// The time zone of dates that have none.
   public let zone: TimeZoneID
   /// The functions of the message.
@@ -14,11 +16,13 @@ public struct MessageEnvironment: Sendable {
   init(
     _ cache: FormatterCache?,
     _ bound: BoundLocale?,
+    _ language: LocaleID,
     _ zone: TimeZoneID,
     _ functions: MessageFunctions
   ) {
     self.cache = cache
     self.bound = bound
+    self.language = language
     self.zone = zone
     self.functions = functions
   }
@@ -28,12 +32,12 @@ public struct MessageEnvironment: Sendable {
 
   /// The direction in which the message is written.
   var direction: MessageDirection {
-    locale.writingDirection() == .rightToLeft ? .rightToLeft : .leftToRight
+    AppLocale(language).writingDirection() == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
   /// The same environment in another locale.
   func with(_ locale: LocaleID) -> MessageEnvironment {
-    MessageEnvironment(cache, BoundLocale(AppLocale(locale)), zone, functions)
+    MessageEnvironment(cache, BoundLocale(AppLocale(locale)), locale, zone, functions)
   }
 
   func withCache<Result>(
@@ -63,7 +67,7 @@ public struct MessageEnvironment: Sendable {
 
   /// The plural rules of the language.
   func rules(_ kind: PluralRules.Kind) throws(FormatError) -> PluralRules {
-    try PluralRules(for: locale.language, kind)
+    try PluralRules(for: language, kind)
   }
 }
 

@@ -17,13 +17,8 @@ internal import Sharing
 /// Source: [UTS #35, Part 9: MessageFormat](https://www.unicode.org/reports/tr35/tr35-messageFormat.html),
 /// ICU's `MessageFormat`.
 public struct MessageFormat: Sendable {
-  /// The syntax of a message.
-  public enum Syntax: String, Hashable, Sendable, CaseIterable, Codable {
-    /// MessageFormat 2: `{$count :integer}`.
-    case messageFormat2 = "2"
-    /// ICU's MessageFormat, the first version: `{count, number}`.
-    case icu = "1"
-  }
+  /// The syntax of a message: MessageFormat 2, or ICU's.
+  public typealias Syntax = MessageVersion
 
   /// The way in which the direction of an argument is kept from the text around it.
   public enum BidiIsolation: String, Hashable, Sendable, CaseIterable, Codable {

@@ -41,6 +41,9 @@ struct CatalogFiller: Sendable {
       }
       return FilledText(text: filled, entry: nil)
     }
+    if let message = entry.message {
+      return FilledText(text: try text(of: message, fields), entry: entry)
+    }
     if fields.arguments.isEmpty, !entry.dependsOnArguments, options.characters == nil {
       return FilledText(text: entry.shownText, entry: entry)
     }
@@ -53,6 +56,23 @@ struct CatalogFiller: Sendable {
       return try format.string(fitting: .characters(count), arguments: arguments)
     }
     return FilledText(text: filled, entry: entry)
+  }
+
+  /// Writes the message of a key.
+  private func text(
+    of message: MessageFormat,
+    _ fields: KeyFields
+  ) throws(ValueError) -> String {
+    let given = MessageInput.values(of: fields.arguments, for: message.variables)
+    for (name, _) in given where !message.variables.contains(name) {
+      report(
+        "warning: the text of '\(fields.key.text.excerpt)' in \(strings.language) has no argument '\(name.excerpt)'"
+      )
+    }
+    let arguments = try MessageInput.fitted(given, to: message)
+    return try inKey(fields.key) { () throws(FormatError) in
+      try strings.checkedMessage(fields.key.text, arguments, table: table)
+    }
   }
 
   /// Reads the arguments as a format needs them, and fills it.

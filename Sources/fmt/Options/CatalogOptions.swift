@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CatalogFiles
 internal import FmtKit
 internal import LocaleFormat
 internal import MachineTime
@@ -88,6 +89,6 @@ extension CatalogSource {
     guard case .file(let path) = self, let name = path.split(separator: "/").last else {
       return nil
     }
-    return String(name).withoutFileEnding
+    return CatalogFileName(path)?.table ?? String(name).withoutFileEnding
   }
 }

@@ -70,6 +70,7 @@ extension CatalogTextOptions {
     var options = StringCatalog.Options()
     if let device { options.device = device }
     options.isolatesArguments = isolate
+    options.messageIsolation = isolate ? .standard : .none
     return options
   }
 }

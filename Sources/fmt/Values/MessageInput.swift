@@ -26,6 +26,21 @@ enum MessageInput {
     return values
   }
 
+  /// Reads the arguments of a key whose text is a message: `name=value` for its variables, and values
+  /// without a name for those that are numbers, from `{0}`.
+  static func values(
+    of fields: [KeyFields.Field],
+    for variables: [String]
+  ) -> [(String, FormatArgument)] {
+    fields.enumerated().map { index, field in
+      guard let sign = field.text.firstIndex(of: "="),
+        variables.contains(String(field.text[..<sign]))
+      else { return ("\(index)", value(of: field.text)) }
+      let text = String(field.text[field.text.index(after: sign)...])
+      return (String(field.text[..<sign]), value(of: text))
+    }
+  }
+
   /// A number in plain digits, an instant of RFC 3339, or else a text.
   private static func value(of text: String) -> FormatArgument {
     if let number = text.plainNumber { return number }

@@ -1,0 +1,97 @@
+internal import CatalogFiles
+internal import Sharing
+
+/// Changes single messages of a `.properties` file; all other bytes stay.
+struct PropertiesEditor {
+  private let reader: PropertiesReader
+  private var edits = TextEdits()
+  /// The entries of each key, of which the last one counts.
+  private let positions: [ByteText: [Int]]
+  private var removed: Set<ByteText> = []
+  private var added: [(key: String, message: String, comment: String?)] = []
+
+  init(_ file: TableFile) throws(CatalogIssue) {
+    reader = try PropertiesReader(file.bytes, file: file.path, limits: .tools)
+    var positions: [ByteText: [Int]] = [:]
+    for (number, entry) in reader.entries.enumerated() {
+      positions[ByteText(entry.key.text), default: []].append(number)
+    }
+    self.positions = positions
+  }
+
+  func contains(_ key: String) -> Bool {
+    added.contains { $0.key.utf8.elementsEqual(key.utf8) }
+      || positions[ByteText(key)] != nil && !removed.contains(ByteText(key))
+  }
+
+  mutating func set(_ message: String, of key: String, comment: String?) {
+    if let index = added.firstIndex(where: { $0.key.utf8.elementsEqual(key.utf8) }) {
+      added[index].message = message
+    } else if let last = positions[ByteText(key)]?.last, !removed.contains(ByteText(key)) {
+      let entry = reader.entries[last]
+      guard !entry.value.text.utf8.elementsEqual(message.utf8) else { return }
+      let sign = entry.hasSign || !entry.valueRange.isEmpty ? "" : "="
+      edits.replace(entry.valueRange, with: sign + Self.escaped(message, isKey: false))
+    } else {
+      added.append((key, message, comment))
+    }
+  }
+
+  mutating func remove(_ key: String) {
+    added.removeAll { $0.key.utf8.elementsEqual(key.utf8) }
+    guard removed.insert(ByteText(key)).inserted else { return }
+    for number in positions[ByteText(key)] ?? [] {
+      edits.replace(reader.entries[number].lines, with: "")
+    }
+  }
+
+  func bytes() -> [UInt8] {
+    let old = reader.text.bytes
+    let lineEnd = old.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
+    var edits = edits
+    var text =
+      old.last.map { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? true ? "" : lineEnd
+    guard !added.isEmpty else { return reader.text.encoded(edits.applied(to: old)) }
+    // The first new key is as the last one is, after a sign with or without spaces.
+    let sign = reader.entries.last.map { separator(of: $0) } ?? "="
+    for (key, message, comment) in added {
+      if let comment {
+        let lines = comment.split(omittingEmptySubsequences: false) { $0.isNewline }
+        for line in lines { text += "# \(line)\(lineEnd)" }
+      }
+      text += Self.escaped(key, isKey: true) + sign + Self.escaped(message, isKey: false) + lineEnd
+    }
+    edits.replace(old.count..<old.count, with: text)
+    return reader.text.encoded(edits.applied(to: old))
+  }
+
+  /// The sign between a key and its message, with the space around it.
+  private func separator(of entry: PropertiesReader.Entry) -> String {
+    guard entry.hasSign else { return "=" }
+    let bytes = reader.text.bytes
+    let isSign: (UInt8) -> Bool = { " =:\t".utf8.contains($0) }
+    let start = bytes[..<entry.valueRange.lowerBound].lastIndex { !isSign($0) }.map { $0 + 1 }
+    let sign = bytes[(start ?? entry.valueRange.lowerBound)..<entry.valueRange.lowerBound]
+    let text = String(decoding: sign, as: UTF8.self)
+    return text.contains("=") || text.contains(":") ? text : "="
+  }
+
+  /// A text with Java's escapes.
+  private static func escaped(_ text: String, isKey: Bool) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case "\u{C}": result += "\\f"
+      case " " where isKey || result.isEmpty: result += "\\ "
+      case "=", ":": result += isKey ? "\\\(scalar)" : "\(scalar)"
+      case "#", "!": result += isKey && result.isEmpty ? "\\\(scalar)" : "\(scalar)"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
