@@ -6,7 +6,7 @@ internal import LocaleFormat
 struct CatalogPaths: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Folders, in which .strings, .stringsdict and .xcstrings files are found at any depth, and files. Hidden folders are left out.",
+      "Folders, in which .strings, .stringsdict, .xcstrings and .arb files are found, and beside a MessageCatalog.json .json and .properties files, at any depth, and files. Hidden folders are left out.",
       valueName: "path"
     ),
     completion: .file()

@@ -214,7 +214,7 @@ package struct StringsPseudoCommand: ParsableCommand {
 struct PseudoPaths: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Folders, in which .strings, .stringsdict and .xcstrings files are found at any depth, and files. Without any, a text is changed.",
+      "Folders, in which .strings, .stringsdict, .xcstrings and .arb files are found, and beside a MessageCatalog.json .json and .properties files, at any depth, and files. Without any, a text is changed.",
       valueName: "path"
     ),
     completion: .file()

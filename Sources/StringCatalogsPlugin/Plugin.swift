@@ -27,17 +27,28 @@ import PackagePlugin
   /// They are looked for in the folder, because a target does not list files that its manifest
   /// excludes.
   private func catalogs(below folder: URL) -> [String] {
-    let kinds = ["strings", "stringsdict", "xcstrings"]
+    let kinds = ["strings", "stringsdict", "xcstrings", "arb"]
     let root = folder.resolvingSymlinksInPath().pathComponents.count
     let files = FileManager.default.enumerator(
       at: folder.resolvingSymlinksInPath(),
       includingPropertiesForKeys: nil,
       options: .skipsHiddenFiles
     )
-    return (files?.compactMap { $0 as? URL } ?? [])
-      .filter { kinds.contains($0.pathExtension.lowercased()) }
-      .map { $0.pathComponents.dropFirst(root).joined(separator: "/") }
-      .sorted()
+    let all = files?.compactMap { $0 as? URL } ?? []
+    // Other JSON files of a target are not catalogs.
+    let described = Set(
+      all.filter { $0.lastPathComponent == "MessageCatalog.json" }
+        .map { $0.deletingLastPathComponent().path }
+    )
+    return all.filter { file in
+      let kind = file.pathExtension.lowercased()
+      guard ["json", "properties"].contains(kind) else { return kinds.contains(kind) }
+      let folder = file.deletingLastPathComponent()
+      return described.contains(folder.path)
+        || described.contains(folder.deletingLastPathComponent().path)
+    }
+    .map { $0.pathComponents.dropFirst(root).joined(separator: "/") }
+    .sorted()
   }
 
   /// The `defaultLocalization` of a manifest, which the API of plugins does not tell.

@@ -9,6 +9,8 @@ struct Accessor {
     let label: String
     /// The type in Swift.
     let type: String
+    /// The name in a message; nil if the text is a format.
+    var name: String?
   }
 
   let name: String
@@ -17,6 +19,8 @@ struct Accessor {
   /// The text of the development language, of plural forms `other`.
   let text: String
   let comment: String?
+  /// Whether the text is a message, and not a format.
+  var isMessage = false
 }
 
 /// The accessors of one table.

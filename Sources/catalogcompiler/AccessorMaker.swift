@@ -29,15 +29,22 @@ struct AccessorMaker {
     var checker = TranslationChecker(development: tables.development)
     var accessors: [Accessor] = []
     var uses: [ArgumentUses?] = []
+    var messages: [MessageUses?] = []
     for found in own.entries {
       do throws(CatalogIssue) {
+        guard found.entry.messageVersion == nil else {
+          let used = try MessageUses(of: found)
+          (uses, messages) = (uses + [nil], messages + [used])
+          accessors.append(accessor(found, used, &names))
+          continue
+        }
         let used = try ArgumentUses(of: found)
-        uses.append(used)
+        (uses, messages) = (uses + [used], messages + [nil])
         checker.check(found, used)
         accessors.append(accessor(found, used, &names))
       } catch {
         issues.append(error)
-        uses.append(nil)
+        (uses, messages) = (uses + [nil], messages + [nil])
       }
     }
     for (_, texts) in tables.translations(of: name) {
@@ -45,6 +52,7 @@ struct AccessorMaker {
         guard let used, let translated = texts[found.entry.key.text] else { continue }
         checker.check(translated, against: found, used)
       }
+      check(texts, against: own, messages)
       if !own.entries.isEmpty { checker.reportUnknown(texts, own) }
     }
     issues += checker.issues
@@ -53,6 +61,25 @@ struct AccessorMaker {
       typeName: name == Self.mainTable ? nil : typeName(name),
       accessors: accessors
     )
+  }
+
+  /// Checks the messages of a language.
+  private mutating func check(
+    _ texts: TableTexts,
+    against own: TableTexts,
+    _ messages: [MessageUses?]
+  ) {
+    for (found, used) in zip(own.entries, messages) {
+      guard let used, let translated = texts[found.entry.key.text],
+        translated.entry.messageVersion != nil
+      else { continue }
+      do throws(CatalogIssue) {
+        let uses = try MessageUses(of: translated)
+        issues += uses.issues(against: used, translated, found, development: tables.development)
+      } catch {
+        issues.append(error)
+      }
+    }
   }
 
   private mutating func typeName(_ table: String) -> String {
@@ -77,7 +104,29 @@ struct AccessorMaker {
         type: use?.type ?? "some StringArgument"
       )
     }
-    let (name, other) = names.add(key.base ?? "text", arguments.map(\.label), of: found)
+    return accessor(found, key.base, arguments, &names)
+  }
+
+  /// Makes the accessor of a message, whose arguments have names.
+  private mutating func accessor(
+    _ found: TableTexts.Found,
+    _ uses: MessageUses,
+    _ names: inout MemberNames
+  ) -> Accessor {
+    let arguments = uses.all.map { Accessor.Argument($0, found.entry.placeholders) }
+    let name = Words.name(Words.split(found.entry.key.text))
+    var accessor = accessor(found, name, arguments, &names)
+    accessor.isMessage = true
+    return accessor
+  }
+
+  private mutating func accessor(
+    _ found: TableTexts.Found,
+    _ base: String?,
+    _ arguments: [Accessor.Argument],
+    _ names: inout MemberNames
+  ) -> Accessor {
+    let (name, other) = names.add(base ?? "text", arguments.map(\.label), of: found)
     if let other { issues.append(other) }
     return Accessor(
       name: name,

@@ -48,18 +48,21 @@ internal import Foundation
     target: String,
     development: String?
   ) -> (issues: [CatalogIssue], source: String?) {
+    var catalogs = files
+    var descriptions = MessageDescriptions()
+    let faults = descriptions.take(from: &catalogs, limits: .tools)
     let tables = CatalogTables(
-      files.sorted(by: TableFile.isRead(_:before:)),
+      catalogs.sorted(by: TableFile.isRead(_:before:)),
       development: development,
       isDefault: true
     )
     let (accessors, issues) = AccessorMaker.make(of: tables)
-    let all = tables.issues + issues
+    let all = faults + tables.issues + issues
     guard !all.contains(where: { $0.severity == .error }) else { return (all, nil) }
     let writer = SwiftWriter(
       target: target,
       development: tables.development,
-      files: tables.files,
+      files: files.filter(\.isDescription) + tables.files,
       tables: accessors
     )
     return (all, writer.source())

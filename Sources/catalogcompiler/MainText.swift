@@ -12,7 +12,11 @@ struct MainText {
 
   init(_ entry: CatalogTable.Entry) {
     variables = entry.variables
-    text = text(of: entry.value, nil)
+    if entry.messageVersion != nil, case .text(let message) = entry.value {
+      text = message.text
+    } else {
+      text = text(of: entry.value, nil)
+    }
   }
 
   private mutating func text(of value: CatalogValue, _ variable: CatalogVariable?) -> String {

@@ -53,6 +53,15 @@ struct SwiftWriter {
     return "EmbeddedCatalog.File(\(name), bytes: \(SwiftLiteral.string(bytes: file.bytes)))"
   }
 
+  /// The values of the variables of a message; none if it has no variables.
+  private static func messageArguments(_ accessor: Accessor) -> [String] {
+    guard !accessor.arguments.isEmpty else { return [] }
+    let members = accessor.arguments.enumerated().map { number, argument in
+      "\(SwiftLiteral.string(argument.name ?? "")): argument\(number + 1).formatArgument"
+    }
+    return ["[\(members.joined(separator: ", "))]"]
+  }
+
   private static func lines(_ accessor: Accessor, table: String?, indent: String) -> [String] {
     var lines = [""]
     lines += SwiftLiteral.documentation(accessor.text).map { "\(indent)/// \($0)" }
@@ -61,9 +70,14 @@ struct SwiftWriter {
       lines += SwiftLiteral.documentation(comment).map { "\(indent)/// \($0)" }
     }
     var values = [SwiftLiteral.string(accessor.key)]
-    values += accessor.arguments.indices.map { "argument\($0 + 1)" }
+    if accessor.isMessage {
+      values += messageArguments(accessor)
+    } else {
+      values += accessor.arguments.indices.map { "argument\($0 + 1)" }
+    }
     if let table { values.append("table: \(SwiftLiteral.string(table))") }
-    let call = "catalog.string(\(values.joined(separator: ", ")))"
+    let method = accessor.isMessage ? "message" : "string"
+    let call = "catalog.\(method)(\(values.joined(separator: ", ")))"
     let name = SwiftKeywords.declared(accessor.name)
     guard !accessor.arguments.isEmpty else {
       return lines + ["\(indent)static var \(name): String { \(call) }"]

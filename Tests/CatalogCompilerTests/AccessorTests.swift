@@ -170,4 +170,33 @@ import Testing
       ]
     )
   }
+
+  @Test func messagesHaveNamedArguments() {
+    let arb = #"""
+      {"hi": "Hi {firstName}", "n": "{count, plural, one {#} other {#}} {d, date} {g, select, other {}} {x, number}",
+      "@n": {"placeholders": {"x": {"type": "double"}}}}
+      """#
+    let compiled = Compiled(["app_en.arb": arb], development: "en")
+    #expect(
+      compiled.members == [
+        "static func hi(firstName argument1: some StringArgument) -> String",
+        "static func n(count argument1: Int, d argument2: Instant, g argument3: String, x argument4: Double) -> String",
+      ]
+    )
+    #expect(
+      compiled.lines?.contains {
+        $0.contains(
+          #"catalog.message("hi", ["firstName": argument1.formatArgument], table: "app")"#
+        )
+      } ?? false
+    )
+  }
+
+  @Test func messagesOfOtherFilesNeedADescription() {
+    let json = ["l/en.json": #"{"a": "A"}"#, "l/de.json": #"{"a": "Ä"}"#]
+    let described = Compiled(json.merging(["l/MessageCatalog.json": "{}"]) { first, _ in first })
+    #expect(described.issues.isEmpty)
+    #expect(described.lines?.count { $0.hasPrefix("EmbeddedCatalog.File(") } == 3)
+    #expect(Compiled(json).lines == nil)
+  }
 }

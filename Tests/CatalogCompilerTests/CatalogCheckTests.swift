@@ -170,4 +170,15 @@ import Testing
     #expect(compiled.issues == [])
     #expect(compiled.members == ["static func a(_ argument1: Int) -> String"])
   }
+
+  @Test(arguments: [
+    ("Hi {a}", nil), ("Hi", nil),
+    ("Hi {b}", "app_de.arb:1:7: error: the text of 'k' has the argument 'b'"),
+    ("{a, plural, one {x}", "app_de.arb:1:7: error: the text of 'k' is not a message: offset 19"),
+  ]) func translatedMessagesTakeTheSameArguments(text: String, issue: String?) {
+    let files = ["app_en.arb": #"{"k": "Hi {a}"}"#, "app_de.arb": "{\"k\": \"\(text)\"}"]
+    let issues = Compiled(files, development: "en").issues
+    #expect(issues.count == (issue == nil ? 0 : 1))
+    #expect(issues.first?.hasPrefix(issue ?? "") ?? true)
+  }
 }

@@ -113,6 +113,16 @@ import Testing
     )
   }
 
+  @Test func findsTheMessagesOfCatalogs() throws {
+    let source = #"""
+      import StringCatalogs
+      catalog.message("a", ["n": 1]); strings.message("b", values, table: "T", default: "5% of {n} % d")
+      try catalog.checkedMessage("c"); error.message("x"); catalog.message(key, ["n": 1])
+      """#
+    #expect(try Extract.texts(source, file: "a.swift") == ["a", "b=5% of {n} % d[T]", "c"])
+    #expect(try Extract.faults(source, file: "a.swift").count == 1)
+  }
+
   @Test func findsImportsInsideConditions() throws {
     let source = """
       #if canImport(SwiftUI) && X

@@ -9,7 +9,7 @@ struct ARBDescriptions {
     /// The words for translators.
     fileprivate(set) var comment: String?
     fileprivate(set) var placeholders: [MessagePlaceholder] = []
-    /// The placeholders that Flutter writes in a way of their own.
+    /// The placeholders with a format that Flutter alone follows.
     fileprivate var formatted: [CatalogText] = []
   }
 
@@ -27,6 +27,7 @@ struct ARBDescriptions {
   ///   - name: The key of the member.
   ///   - json: The reader, before the value.
   ///   - source: The text that it reads.
+  /// - Throws: The fault of a value of another kind.
   mutating func read(
     _ name: String,
     _ json: inout JSONReader,

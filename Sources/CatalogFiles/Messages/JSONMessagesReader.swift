@@ -42,6 +42,7 @@ struct JSONMessagesReader {
   ///   - files: The choices for the file.
   ///   - limits: The limits of what is read.
   /// - Returns: The texts by language; nil is that of the path.
+  /// - Throws: The first fault of the file, with its place.
   static func read(
     _ bytes: [UInt8],
     file: String,
@@ -81,7 +82,15 @@ struct JSONMessagesReader {
 
   /// Finds the keys that lead to each message of a language, for changes of the file.
   ///
-  /// - Parameter language: The language of the messages, in a file of several.
+  /// - Parameters:
+  ///   - bytes: The content.
+  ///   - file: The name for errors.
+  ///   - isARB: Whether it is an ARB file.
+  ///   - language: The language of the messages, in a file of several.
+  ///   - files: The choices for the file.
+  ///   - limits: The limits of what is read.
+  /// - Returns: The keys of the objects that lead to each message.
+  /// - Throws: The first fault of the file, with its place.
   static func paths(
     _ bytes: [UInt8],
     file: String,

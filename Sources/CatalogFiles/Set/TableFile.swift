@@ -48,7 +48,11 @@ package struct TableFile: Sendable {
 
   /// The keys that lead to the messages of a JSON or ARB file.
   ///
-  /// - Parameter language: The language of the messages, in a file of several.
+  /// - Parameters:
+  ///   - language: The language of the messages, in a file of several.
+  ///   - limits: The limits of what is read.
+  /// - Returns: The keys of the objects that lead to each message.
+  /// - Throws: The first fault of the file, with its place.
   package func messagePaths(
     _ language: String?,
     limits: CatalogLimits

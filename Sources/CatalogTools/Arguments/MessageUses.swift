@@ -29,7 +29,7 @@ package struct MessageUses: Sendable {
     let isOrdinal: Bool
     /// The plural categories that have a form.
     var categories: Set<String>
-    /// The numbers that have a form of their own.
+    /// The numbers that have a separate form.
     var values: Set<String> = []
   }
 

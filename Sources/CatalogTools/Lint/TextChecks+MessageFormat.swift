@@ -101,7 +101,7 @@ extension TextChecks {
     }
   }
 
-  /// The categories whose only number has a form of its own.
+  /// The categories whose only number has a separate form.
   private static func categories(of values: Set<String>, _ needs: LanguageForms) -> Set<String> {
     let named = ["0": "zero", "1": "one", "2": "two"]
     return Set(values.compactMap { named[$0] }.filter(needs.exact.contains))

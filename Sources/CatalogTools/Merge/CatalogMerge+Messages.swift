@@ -37,11 +37,11 @@ extension CatalogMerge {
     warnings.append(CatalogIssue(.warning, file: key.file, place: name.place, reason: reason))
   }
 
-  /// Reports that a key of a file with forms is gone.
+  /// Reports that a key of a file that has no marks is gone.
   mutating func reportGone(_ key: CatalogText, _ file: TableFile) {
     let reason = Reason(
       "gone-key",
-      "the sources do not look up '\(key.text.excerpt)' any more; a .stringsdict file has no mark for that"
+      "the sources do not look up '\(key.text.excerpt)' any more; a .\(file.parts?.kind.rawValue ?? "strings") file has no mark for that"
     )
     warnings.append(CatalogIssue(.warning, file: file.path, place: key.place, reason: reason))
   }

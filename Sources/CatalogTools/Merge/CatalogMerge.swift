@@ -38,7 +38,11 @@ package struct CatalogMerge {
       guard try hasKeys(keys, of: table, name) else { continue }
       let existing = old.tables.files.filter { $0.parts?.table == table }
       guard !existing.isEmpty else {
-        if options.addsTables { try addTable(name, keys) } else { reportLeftOut(name, keys) }
+        if options.addsTables, !hasMessagesAlone {
+          try addTable(name, keys)
+        } else {
+          reportLeftOut(name, keys)
+        }
         continue
       }
       try merge(keys, of: table, into: existing)
@@ -62,6 +66,10 @@ package struct CatalogMerge {
       try mergeStrings(file, table, keys, known, addsKeys: !hasCatalog)
     }
     for file in existing where file.parts?.kind == .stringsdict { try mergeForms(file, known) }
+    let messages = existing.filter { $0.parts?.kind.hasMessages ?? false }
+    for file in messages {
+      try mergeMessages(file, keys, known, addsKeys: messages.count == existing.count)
+    }
   }
 
   // MARK: .strings

@@ -65,7 +65,8 @@ extension ExtractionMessage {
         table: table,
         comment: text("comment"),
         file: file,
-        unknownTypes: (text("unknownTypes") ?? "").split(separator: " ").compactMap { Int($0) }
+        unknownTypes: (text("unknownTypes") ?? "").split(separator: " ").compactMap { Int($0) },
+        isMessage: values["isMessage"] == .bool(true)
       )
     }
 

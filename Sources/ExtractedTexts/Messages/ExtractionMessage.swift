@@ -21,7 +21,7 @@ package enum ExtractionMessage: Hashable, Sendable {
   case end(isWhole: Bool)
 
   /// The version of this form; another one is not understood.
-  package static let version = 1
+  package static let version = 2
 
   /// The message as a line, without its end.
   package var line: String {
@@ -70,6 +70,9 @@ package enum ExtractionMessage: Hashable, Sendable {
     if text.hasUnknownTypes {
       let offsets = text.unknownTypes.map(String.init).joined(separator: " ")
       members.append(JSONMember("unknownTypes", .text(offsets)))
+    }
+    if text.isMessage {
+      members.append(JSONMember("isMessage", .bool(true)))
     }
     return members
   }

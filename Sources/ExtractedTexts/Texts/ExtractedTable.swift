@@ -24,7 +24,7 @@ package struct ExtractedTable: Sendable {
     /// - Returns: The value, or else the key.
     package func text(isPositional: Bool) -> String {
       let text = value ?? key
-      return isPositional ? PositionalText.numbered(text) : text
+      return isPositional && !first.isMessage ? PositionalText.numbered(text) : text
     }
   }
 

@@ -14,6 +14,8 @@ package struct ExtractedText: Hashable, Sendable {
   package let file: String
   /// The offsets in UTF-8 of each `%@` in the key whose type the source does not show.
   package let unknownTypes: [Int]
+  /// Whether the text is a message, and not a format.
+  package let isMessage: Bool
 
   /// Whether the key can be another one at run time.
   package var hasUnknownTypes: Bool { !unknownTypes.isEmpty }
@@ -27,7 +29,8 @@ package struct ExtractedText: Hashable, Sendable {
     table: String = defaultTable,
     comment: String? = nil,
     file: String,
-    unknownTypes: [Int] = []
+    unknownTypes: [Int] = [],
+    isMessage: Bool = false
   ) {
     self.key = key
     self.value = value
@@ -35,6 +38,7 @@ package struct ExtractedText: Hashable, Sendable {
     self.comment = comment
     self.file = file
     self.unknownTypes = unknownTypes
+    self.isMessage = isMessage
   }
 
   /// Whether a part that catalogs are compared with has the character that takes the place of bytes
@@ -50,7 +54,8 @@ package struct ExtractedText: Hashable, Sendable {
       value: value,
       table: table,
       comment: comment,
-      file: file
+      file: file,
+      isMessage: isMessage
     )
   }
 }

@@ -108,6 +108,8 @@ struct CatalogLoader {
   ///   - path: The path of the folder.
   ///   - hasMessages: Whether it is known how its files of messages are read; else a file in the folder
   ///     says that.
+  /// - Returns: The files, with that which says how messages are read.
+  /// - Throws: The fault of a folder that cannot be read.
   private mutating func files(
     inFolder path: String,
     hasMessages: Bool

@@ -35,6 +35,7 @@ final class MessageCore: Sendable {
   ///   - locale: The language of its text.
   ///   - context: The context of filling of that language, without isolation.
   ///   - bound: The locale whose conventions are followed; nil for that of each call.
+  /// - Throws: The fault of a message that cannot be read.
   init(
     _ recipe: MessageFormat,
     in locale: LocaleID,
@@ -74,6 +75,8 @@ final class MessageCore: Sendable {
   /// - Parameters:
   ///   - arguments: The values of its variables.
   ///   - app: The locale whose conventions are followed; nil for the current one, or that of the message.
+  /// - Returns: The text.
+  /// - Throws: The first fault.
   @inline(__always)
   func string(
     _ arguments: MessageArguments,

@@ -154,6 +154,7 @@ struct SwiftSourceReader {
     _ roles: [LookupFunction.Role?]
   ) {
     var text = FoundTexts.Text(offset: 0, key: "", takesComment: function.takesComment)
+    text.isMessage = function.findsMessages
     var keys: [SwiftText] = []
     for (argument, role) in zip(call.arguments, roles) {
       guard let role, role != .ignored, !argument.expression.is(NilLiteralExprSyntax.self) else {

@@ -14,6 +14,8 @@ struct FoundTexts {
     var comment: String?
     /// Whether the function takes a comment.
     var takesComment: Bool
+    /// Whether the text is a message, and not a format.
+    var isMessage = false
     /// The offsets in UTF-8 of each `%@` in the key whose type the source does not show.
     var unknownTypes: [Int] = []
   }
@@ -56,7 +58,8 @@ struct FoundTexts {
         table: text.table ?? ExtractedText.defaultTable,
         comment: text.comment.flatMap { $0.isEmpty ? nil : $0 },
         file: file,
-        unknownTypes: text.unknownTypes
+        unknownTypes: text.unknownTypes,
+        isMessage: text.isMessage
       )
     }
   }

@@ -67,6 +67,14 @@ extension LookupFunction {
     + [".string", ".checkedString", ".format"].map {
       LookupFunction($0, "key,table:table,default:value,width:_")
     }
+    + messageNames.map {
+      LookupFunction($0, "key,_,table:table,default:value")
+    }
+
+  /// Whether the texts are messages, whose percent signs are no conversions.
+  var findsMessages: Bool { Self.messageNames.contains(name) }
+
+  private static let messageNames = [".message", ".checkedMessage"]
 
   /// A function and its variants with a table, a bundle and a default value.
   private static func family(_ name: String) -> [LookupFunction] {

@@ -11,7 +11,8 @@ struct StringsCommand: ParsableCommand {
   ]
   static let configuration = CommandConfiguration(
     commandName: "strings",
-    abstract: "Works with the texts of an app: .strings, .stringsdict and .xcstrings files.",
+    abstract:
+      "Works with the texts of an app: .strings, .stringsdict, .xcstrings, JSON, ARB and .properties files.",
     discussion: """
       In the examples, App is a folder with the texts of an app.
 

@@ -14,6 +14,8 @@ struct StringsGetCommand: ParsableCommand {
 
       An argument is what its place in the text needs: an integer for %d, a decimal number for %f, a character or its code for %c. For %@ it is a number if it is written as plain digits, such as 5 or -0.25, and otherwise a text; with --text it is always a text, such as 12 in a house number. Without arguments a text without plural forms is printed as it is in the file.
 
+      A message of a JSON, ARB or .properties file takes values by name, name=value, and without names those of its numbers, from {0}.
+
       In the examples, App is a folder with the texts of an app.
 
       Examples:
@@ -24,6 +26,10 @@ struct StringsGetCommand: ParsableCommand {
 
         $ fmt strings get greeting --catalog App --locale de
         Hallo, %@!
+
+        $ printf '{"hi": "Hallo {name}!"}' > app_de.arb
+        $ fmt strings get hi name=Ada --catalog app_de.arb --locale de
+        Hallo Ada!
 
         $ printf 'greeting\\tAnna\\ngreeting\\tBen\\n' \\
             | fmt strings get --catalog App --locale de

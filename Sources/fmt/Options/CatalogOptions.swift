@@ -9,7 +9,7 @@ internal import StringCatalogs
 struct CatalogOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A folder with .lproj folders or .xcstrings files, or one file. Repeat the option for several catalogs: the first one that has a key counts.",
+      "A folder with .lproj folders, .xcstrings files or files of messages, or one file. Repeat the option for several catalogs: the first one that has a key counts.",
       example: """
         fmt strings get ok --locale de \\
           --catalog App/de.lproj/Localizable.strings
