@@ -71,7 +71,7 @@ extension LookupFunction {
       LookupFunction($0, "key,_,table:table,default:value")
     }
 
-  /// Whether the texts are messages, whose percent signs are no conversions.
+  /// Whether the texts are messages, in which a percent sign stands for itself.
   var findsMessages: Bool { Self.messageNames.contains(name) }
 
   private static let messageNames = [".message", ".checkedMessage"]

@@ -12,6 +12,7 @@ for language in languages {
     print(Strings.runsCompleted(0, of: 5), Strings.runsCompleted(1, of: 3), separator: "; ")
     print(Strings.Errors.diskFull, Strings.Errors.retry(1.25))
     for count in [1, 3, 11] { print(Strings.Errors.warnings(count)) }
+    print(Strings.Shop.cartItems(count: 1), Strings.Shop.cartItems(count: 1234), separator: "; ")
   }
 }
 for warning in Strings.catalog.warnings { print(warning) }
