@@ -185,9 +185,10 @@ struct JSONMessagesReader {
       !isARB && !hasLanguage && !members.isEmpty
       && members.allSatisfy { $0.isObject && CatalogFileName.isLanguage($0.key[...]) }
     guard isOfLanguages else { return nil }
-    var languages: [String] = []
-    for member in members where !languages.contains(member.key) { languages.append(member.key) }
-    return languages
+    var known: Set<String> = []
+    let languages = members.map(\.key).filter { known.insert($0).inserted }
+    // No app has more languages.
+    return languages.count <= 1_000 ? languages : nil
   }
 
   private mutating func tables() -> [LanguageTable] {
@@ -201,8 +202,9 @@ struct JSONMessagesReader {
       )
       return [LanguageTable(language: descriptions.language, table: table)]
     }
+    let texts = Dictionary(grouping: found) { members[$0.member].key }
     return languages.enumerated().map { number, language in
-      var entries = found.filter { members[$0.member].key == language }.map { entry($0.path, $0) }
+      var entries = (texts[language] ?? []).map { entry($0.path, $0) }
       entries.removeSuperseded(&warnings)
       // The warnings of the whole file are with the last language.
       let table = CatalogTable(

@@ -30,6 +30,8 @@ package struct PropertiesReader {
   private let limits: CatalogLimits
   /// The entries, in the order of the file; of a repeated key all of them.
   package private(set) var entries: [Entry] = []
+  /// The offset of a backslash at the end of the file, which stands for nothing.
+  private var looseBackslash: Int?
 
   /// Reads a file.
   ///
@@ -122,7 +124,7 @@ package struct PropertiesReader {
         value: CatalogText(value, at: valuePlace),
         comment: comments.isEmpty ? nil : comments.joined(separator: "\n"),
         lines: start..<source.position,
-        valueRange: valueStart..<valueEnd,
+        valueRange: min(valueStart, looseBackslash ?? valueStart)..<valueEnd,
         hasSign: hasSign
       )
     )
@@ -143,7 +145,10 @@ package struct PropertiesReader {
       if skipContinuation() { continue }
       let place = source.position
       source.position += 1
-      guard let letter = source.next else { break }
+      guard let letter = source.next else {
+        looseBackslash = place
+        break
+      }
       source.position += 1
       switch letter {
       case UInt8(ascii: "t"): result.append(0x09)

@@ -4,7 +4,8 @@ internal import Sharing
 /// Changes single messages of a `.properties` file; all other bytes stay.
 struct PropertiesEditor {
   private let reader: PropertiesReader
-  private var edits = TextEdits()
+  /// The new messages, by the number of the entry.
+  private var changed: [Int: String] = [:]
   /// The entries of each key, of which the last one counts.
   private let positions: [ByteText: [Int]]
   private var removed: Set<ByteText> = []
@@ -28,10 +29,7 @@ struct PropertiesEditor {
     if let index = added.firstIndex(where: { $0.key.utf8.elementsEqual(key.utf8) }) {
       added[index].message = message
     } else if let last = positions[ByteText(key)]?.last, !removed.contains(ByteText(key)) {
-      let entry = reader.entries[last]
-      guard !entry.value.text.utf8.elementsEqual(message.utf8) else { return }
-      let sign = entry.hasSign || !entry.valueRange.isEmpty ? "" : "="
-      edits.replace(entry.valueRange, with: sign + Self.escaped(message, isKey: false))
+      changed[last] = message
     } else {
       added.append((key, message, comment))
     }
@@ -39,10 +37,26 @@ struct PropertiesEditor {
 
   mutating func remove(_ key: String) {
     added.removeAll { $0.key.utf8.elementsEqual(key.utf8) }
-    guard removed.insert(ByteText(key)).inserted else { return }
-    for number in positions[ByteText(key)] ?? [] {
-      edits.replace(reader.entries[number].lines, with: "")
+    removed.insert(ByteText(key))
+  }
+
+  /// The changes of the entries that the file has.
+  private var edits: TextEdits {
+    var edits = TextEdits()
+    for key in removed {
+      for number in positions[key] ?? [] {
+        edits.replace(reader.entries[number].lines, with: "")
+      }
     }
+    for (number, message) in changed.sorted(by: { $0.key < $1.key }) {
+      let entry = reader.entries[number]
+      guard !removed.contains(ByteText(entry.key.text)),
+        !entry.value.text.utf8.elementsEqual(message.utf8)
+      else { continue }
+      let sign = entry.hasSign || !entry.value.text.isEmpty ? "" : "="
+      edits.replace(entry.valueRange, with: sign + Self.escaped(message, isKey: false))
+    }
+    return edits
   }
 
   func bytes() -> [UInt8] {
