@@ -53,7 +53,9 @@ struct PropertiesEditor {
       guard !removed.contains(ByteText(entry.key.text)),
         !entry.value.text.utf8.elementsEqual(message.utf8)
       else { continue }
-      let sign = entry.hasSign || !entry.value.text.isEmpty ? "" : "="
+      // After a space alone a first sign of the message would be that between the key and it.
+      let needsSign = entry.value.text.isEmpty || message.first == "=" || message.first == ":"
+      let sign = !entry.hasSign && needsSign ? "=" : ""
       edits.replace(entry.valueRange, with: sign + Self.escaped(message, isKey: false))
     }
     return edits
@@ -103,6 +105,9 @@ struct PropertiesEditor {
       case " " where isKey || result.isEmpty: result += "\\ "
       case "=", ":": result += isKey ? "\\\(scalar)" : "\(scalar)"
       case "#", "!": result += isKey && result.isEmpty ? "\\\(scalar)" : "\(scalar)"
+      case "\0"..<" ":
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: result.unicodeScalars.append(scalar)
       }
     }
