@@ -46,6 +46,8 @@ struct NumberSkeleton: Hashable, Sendable {
   let scale: DecimalDigits?
   /// A CLDR numbering system, with its place in UTF-8 bytes.
   let numbering: (name: String, offset: Int)?
+  /// The reason why no plan writes its numbers; nil if a plan may.
+  let planRefusal: PlanRefusal?
 
   /// Takes a skeleton apart.
   ///
@@ -96,6 +98,7 @@ struct NumberSkeleton: Hashable, Sendable {
       isWords: isCompact || hasFullNames || has(["unit", "measure-unit", "per-measure-unit"]),
       isConverted: has(["usage"])
     )
+    planRefusal = Self.planRefusal(of: stems)
     readingObstacle = Self.readingObstacle(
       isConverted: has(["usage", "base-unit"]),
       isMixed: unit?.name.contains("-and-") ?? false,

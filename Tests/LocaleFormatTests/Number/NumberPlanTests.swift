@@ -50,6 +50,11 @@ import Testing
       .decimal.sign(.negative), .decimal.grouping(.off), .decimal.grouping(.min2),
       .decimal.grouping(.always), .decimal.fraction(1...18),
       .decimal.rounding(.halfUp), .decimal.rounding(.floor),
+      .skeleton(""), .skeleton("currency/EUR"), .skeleton("percent"),
+      .skeleton("percent scale/100 .#"), .skeleton("%x100"), .skeleton(".00").rounding(.ceiling),
+      .skeleton("currency/USD sign-accounting unit-width-narrow"), .skeleton(",_ +!"),
+      .skeleton("precision-integer group-off"), .skeleton("numbering-system/arab").sign(.never),
+      .skeleton("permille scale/1000").fraction(.asWritten),
     ]
   }
 
@@ -117,6 +122,13 @@ import Testing
     (.currency("EUR").presentation(.name).notation(.compactLong), .style),
     (.decimal.decimalSeparator(.always), .option),
     (.decimal.trailingZeros(.hiddenIfWhole), .option),
+    (.skeleton("scientific"), .style), (.skeleton("unit/meter"), .style),
+    (.skeleton("@@"), .style), (.skeleton(".00/w"), .style), (.skeleton("scale/10"), .style),
+    (.skeleton("rounding-mode-up"), .style), (.skeleton("000"), .style),
+    (.skeleton("currency/EUR unit-width-full-name"), .style),
+    (.skeleton("compact-short .00"), .option), (.skeleton("K").fraction(1...1), .option),
+    (.skeleton("compact-short %"), .style), (.skeleton(".00").notation(.compactShort), .style),
+    (.skeleton("").significant(1...2), .option),
   ]
 
   @Test(arguments: refused)
@@ -129,7 +141,8 @@ import Testing
   private static let worded: [NumberFormat] = [
     .compact, .compact.notation(.compactLong), .currency("EUR").notation(.compactShort),
     .unit("hour").width(.long), .unit("kilometer-per-hour"), .unit("celsius").width(.narrow),
-    .currency("USD").presentation(.name),
+    .currency("USD").presentation(.name), .skeleton("compact-short"),
+    .skeleton("currency/EUR\tKK"),
   ]
 
   @Test(arguments: worded) func wordsThatDependOnTheNumberHaveAPlan(_ recipe: NumberFormat) throws {
@@ -197,7 +210,6 @@ import Testing
     #expect(road.planRefusal == .style)
     let several = try NumberFormat.unit("foot-and-inch").formatter(for: english)
     #expect(several.planRefusal == .style)
-    #expect(try NumberFormat.skeleton(".00").formatter(for: english).planRefusal == .style)
     let cash = try NumberFormat.currency("CHF").cash().formatter(for: english)
     #expect(cash.planRefusal == .option)
     let long = try NumberFormat.decimal.fraction(0...19).formatter(for: english)

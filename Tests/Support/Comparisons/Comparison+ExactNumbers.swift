@@ -13,6 +13,7 @@ extension Comparison {
   private static func comparePlans(_ scope: Scope, _ differences: inout Differences) throws {
     let recipes: [NumberFormat] = [
       .decimal, .percent, .currency("EUR"), .currency("USD").accounting(),
+      .skeleton("currency/EUR"), .skeleton("compact-short"),
       .decimal.notation(.compactShort), .decimal.notation(.compactLong),
       .currency("EUR").notation(.compactShort),
       .unit("kilometer-per-hour"), .unit("hour").width(.long), .unit("liter-per-100-kilometer"),
@@ -40,10 +41,11 @@ extension Comparison {
     let fraction: Int
     let recipe: NumberFormat
 
-    init(_ options: String, fraction: Int) throws {
+    /// Makes a style of options, and of a skeleton that has the same texts.
+    init(_ options: String, fraction: Int, skeleton: String? = nil) throws {
       self.options = options
       self.fraction = fraction
-      recipe = try NumberOptions(options).recipe()
+      recipe = try skeleton.map { .skeleton($0) } ?? NumberOptions(options).recipe()
     }
   }
 
@@ -60,6 +62,20 @@ extension Comparison {
       + codes.split(separator: " ").map {
         try Style("currency=\($0)", fraction: digits[String($0)] ?? 2)
       }
+      + skeletons()
+  }
+
+  private static func skeletons() throws -> [Style] {
+    try [
+      Style("currency=EUR", fraction: 2, skeleton: "currency/EUR"),
+      Style("currency=JPY width=code", fraction: 0, skeleton: "currency/JPY unit-width-iso-code"),
+      Style("style=decimal fraction=0:6", fraction: 6, skeleton: ""),
+      Style("style=decimal fraction=2:2", fraction: 2, skeleton: ".00"),
+      Style("style=decimal fraction=0:0", fraction: 0, skeleton: "precision-integer"),
+      Style("style=percent fraction=0:6", fraction: 8, skeleton: "percent scale/100"),
+      Style("style=percent fraction=0:1", fraction: 3, skeleton: "%x100 .#"),
+      Style("style=decimal fraction=0:6 grouping=off", fraction: 6, skeleton: "group-off"),
+    ]
   }
 
   private static func compareExactly(_ scope: Scope, _ differences: inout Differences) throws {
@@ -95,7 +111,10 @@ extension Comparison {
       }
       + ["EUR", "USD", "JPY", "RUB", "SAR"].map {
         try Style("currency=\($0) width=name", fraction: $0 == "JPY" ? 0 : 2)
-      }
+      } + [
+        Style("style=decimal notation=compact", fraction: 1, skeleton: "compact-short"),
+        Style("currency=EUR notation=compact-long", fraction: 1, skeleton: "currency/EUR KK"),
+      ]
   }
 
   private static func compareWords(_ scope: Scope, _ differences: inout Differences) throws {

@@ -3,21 +3,21 @@ internal import ICU
 extension NumberFormat {
   /// The reason why no plan writes the recipe; nil if a plan may.
   var planRefusal: PlanRefusal? {
+    if let refusal = texts?.skeleton?.planRefusal { return refusal }
     switch style {
-    case .skeleton: return .style
     case .unit where isCompact || isConvertedOrSplit: return .style
     // The plus sign too is left out together with the digits.
     case .unit where settings.sign == .always || settings.sign == .exceptZero: return .option
     case .percent, .permille:
       if isCompact { return .style }
-    case .unit, .plain, .decimal, .currency, .localCurrency: break
+    case .skeleton where settings.notation != .standard: return .style
+    case .unit, .plain, .decimal, .currency, .localCurrency, .skeleton: break
     }
-    switch settings.notation {
-    case .standard: break
-    case .compactShort, .compactLong:
+    if isCompact {
       if settings.presentation == .name { return .style }
       if settings.fraction != nil || settings.isAsWritten { return .option }
-    case .scientific, .engineering: return .style
+    } else if settings.notation != .standard {
+      return .style
     }
     guard settings.isKnownToPlans(style), texts?.isKnownToPlans ?? true else { return .option }
     guard settings.fraction?.upperBound ?? 0 <= NumberPlan.maximumFraction else { return .option }
@@ -31,15 +31,14 @@ extension NumberFormat {
   var hasWordsByNumber: Bool { style == .unit || settings.presentation == .name }
 
   /// Whether a power of ten is written as a word.
-  var isCompact: Bool {
-    settings.notation == .compactShort || settings.notation == .compactLong
-  }
+  var isCompact: Bool { writtenNotation == .compact }
 
   /// The power of ten that the style multiplies by.
   var planScale: Int {
     switch style {
     case .percent: 2
     case .permille: 3
+    case .skeleton: texts?.skeleton?.planScale ?? 0
     default: 0
     }
   }
@@ -63,16 +62,20 @@ extension NumberSettings {
 }
 
 extension NumberTexts {
-  fileprivate var isKnownToPlans: Bool { self == NumberTexts(unit: unit, numbering: numbering) }
+  fileprivate var isKnownToPlans: Bool {
+    self == NumberTexts(skeleton: skeleton, unit: unit, numbering: numbering)
+  }
 }
 
 extension NumberSpecification {
   /// The same without compact notation, with every digit, and grouped as compact numbers are.
   var withAllDigits: NumberSpecification {
-    var stems = skeleton.split(separator: " ").map(String.init)
-    stems.removeAll { $0.hasPrefix("compact-") }
+    var stems = NumberSkeleton.words(of: skeleton).map(String.init)
+    stems.removeAll { $0.hasPrefix("compact-") || $0 == "K" || $0 == "KK" }
     stems.append("." + String(repeating: "#", count: NumberPlan.maximumFraction))
-    if !stems.contains(where: { $0.hasPrefix("group-") }) { stems.append("group-min2") }
+    if !stems.contains(where: { $0.hasPrefix("group-") || $0.hasPrefix(",") }) {
+      stems.append("group-min2")
+    }
     return with(skeleton: stems.joined(separator: " "))
   }
 
@@ -82,7 +85,7 @@ extension NumberSpecification {
   /// - Returns: The specification.
   func replacingDigits(by fraction: String) -> NumberSpecification {
     with(
-      skeleton: skeleton.split(separator: " ")
+      skeleton: NumberSkeleton.words(of: skeleton)
         .map { $0 == "precision-unlimited" ? fraction : String($0) }
         .joined(separator: " ")
     )
