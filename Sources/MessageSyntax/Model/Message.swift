@@ -243,7 +243,9 @@ extension Message.Expression {
   /// Calls `body` with the variables of the operand and of the options.
   package func visitVariables(_ body: (String) -> Void) {
     if case .variable(let name) = operand { body(name) }
-    for case .variable(let name) in (function?.options ?? []).map(\.value) { body(name) }
+    for option in function?.options ?? [] {
+      if case .variable(let name) = option.value { body(name) }
+    }
   }
 }
 
@@ -253,7 +255,9 @@ extension Message.Part {
     case .text: break
     case .expression(let expression): expression.visitVariables(body)
     case .markup(let markup):
-      for case .variable(let name) in markup.options.map(\.value) { body(name) }
+      for option in markup.options {
+        if case .variable(let name) = option.value { body(name) }
+      }
     }
   }
 }

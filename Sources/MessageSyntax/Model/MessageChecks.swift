@@ -9,9 +9,9 @@ struct MessageChecks {
   /// The message; nil if it is not in a text.
   private let source: String?
   /// The variables that were declared or used, each with whether a function is known for it.
-  private var isAnnotated: [String: Bool] = [:]
+  private var isAnnotated = FewValues<String, Bool>()
   private var selectorCount = 0
-  private var seenKeys: Set<[Message.Key]> = []
+  private var seenKeys = FewValues<[Message.Key], Void>()
   private var hasFallback = false
 
   init(source: String?) { self.source = source }
@@ -28,14 +28,11 @@ struct MessageChecks {
   mutating func declare(_ declaration: Message.Declaration, at offset: Int? = nil) {
     let name = declaration.name
     let expression = declaration.expression
-    var used: Set<String> = []
-    expression.visitVariables { used.insert($0) }
-    var usesItself = false
-    switch declaration {
-    case .local: usesItself = used.contains(name)
-    case .input(_, let function, _):
-      usesItself = (function?.options ?? []).contains { $0.value == .variable(name) }
-    }
+    var operand: String?
+    if case .variable(let name) = expression.operand { operand = name }
+    var usesItself =
+      expression.function?.options.contains { $0.value == .variable(name) } ?? false
+    if case .local = declaration, operand == name { usesItself = true }
     if isAnnotated[name] != nil || usesItself {
       report(
         .duplicateDeclaration,
@@ -46,14 +43,9 @@ struct MessageChecks {
         )
       )
     }
-    let operandIsAnnotated =
-      if case .variable(let operand) = expression.operand {
-        isAnnotated[operand] ?? false
-      } else {
-        false
-      }
-    for other in used where isAnnotated[other] == nil { isAnnotated[other] = false }
-    isAnnotated[name] = expression.function != nil || operandIsAnnotated
+    let operandIsAnnotated = operand.flatMap { isAnnotated[$0] } ?? false
+    expression.visitVariables { _ = isAnnotated.insert(false, for: $0) }
+    isAnnotated.set(expression.function != nil || operandIsAnnotated, for: name)
   }
 
   /// Reports an option whose name another one has.
@@ -89,7 +81,7 @@ struct MessageChecks {
         )
       )
     }
-    if !seenKeys.insert(keys).inserted {
+    if !seenKeys.insert(keys) {
       report(
         .duplicateVariant,
         at: offset,
@@ -142,8 +134,8 @@ extension MessageChecks {
   }
 
   private mutating func check(_ options: [Message.Option]) {
-    var names: Set<String> = []
-    for option in options where !names.insert(option.name).inserted {
+    var names = FewValues<String, Void>()
+    for option in options where !names.insert(option.name) {
       reportDuplicateOption(option.name)
     }
   }

@@ -18,6 +18,8 @@ extension MessageReader {
       case UInt8(ascii: "{"):
         try endText(from: start, in: &parts)
         try countPart()
+        // Mostly there are texts around it: growing from one part to the next would copy them.
+        if parts.count < 2 { parts.reserveCapacity(4) }
         parts.append(try placeholder())
         start = source.position
       case UInt8(ascii: "}"):
@@ -163,8 +165,7 @@ extension MessageReader {
   /// Reads options, and the space after the last one.
   private mutating func options() throws(FormatError) -> ([Message.Option], endsInSpace: Bool) {
     var options: [Message.Option] = []
-    // Used for more than eight options only: comparing few is faster.
-    var names: Set<String> = []
+    var names = FewValues<String, Void>()
     var hasSpace = source.skipSpace()
     while let byte = source.peek, byte != UInt8(ascii: "}"), byte != UInt8(ascii: "@"),
       byte != UInt8(ascii: "/")
@@ -177,12 +178,7 @@ extension MessageReader {
       guard source.take(UInt8(ascii: "=")) else { throw source.unexpected("'='") }
       source.skipSpace()
       let value = try value("a value of the option '\(name)'")
-      if options.count == 8 { names = Set(options.map(\.name)) }
-      if options.count < 8
-        ? options.contains(where: { $0.name == name }) : !names.insert(name).inserted
-      {
-        checks.reportDuplicateOption(name, at: offset)
-      }
+      if !names.insert(name) { checks.reportDuplicateOption(name, at: offset) }
       options.append(Message.Option(name, value))
       hasSpace = source.skipSpace()
     }

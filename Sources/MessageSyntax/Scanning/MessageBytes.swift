@@ -25,11 +25,11 @@ struct MessageBytes {
   func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   /// Whether the next bytes are those of an ASCII text.
-  func starts(with text: StaticString) -> Bool {
-    guard bytes.count - position >= text.utf8CodeUnitCount else { return false }
+  @inline(__always)
+  func starts(with text: String) -> Bool {
     var offset = position
-    for byte in "\(text)".utf8 {
-      guard bytes[offset] == byte else { return false }
+    for byte in text.utf8 {
+      guard self.byte(at: offset) == byte else { return false }
       offset += 1
     }
     return true

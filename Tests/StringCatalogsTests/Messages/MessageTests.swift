@@ -104,6 +104,20 @@ import Testing
     #expect(faults.map(\.offset) == [8, 20])
   }
 
+  // Few names are looked for one by one, and more in a dictionary.
+  @Test(arguments: 1...12) func findsWhatIsGivenTwice(among count: Int) throws {
+    for place in 0..<count {
+      let names = (0..<count).map { "n\($0)" } + ["n\(place)"]
+      let options = names.map { "\($0)=1" }.joined(separator: " ")
+      #expect(try Message.read("{:f \(options)}").faults.map(\.code) == [.duplicateOptionName])
+      let inputs = names.map { ".input {$\($0)}" }.joined()
+      #expect(try Message.read("\(inputs) {{}}").faults.map(\.code) == [.duplicateDeclaration])
+      let variants = names.map { "\($0) {{}}" }.joined()
+      let matcher = ".input {$a :f} .match $a \(variants) * {{}}"
+      #expect(try Message.read(matcher).faults.map(\.code) == [.duplicateVariant])
+    }
+  }
+
   @Test func readsHostileMessagesInLinearTime() throws {
     let options = (0..<60_000).map { "o\($0)=1" }.joined(separator: " ")
     #expect(try Message.read("{:f \(options)}").faults.isEmpty)
