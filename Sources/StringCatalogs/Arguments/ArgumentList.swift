@@ -1,15 +1,35 @@
 /// The arguments of one call, the first four without an allocation.
 @usableFromInline struct ArgumentList: Sendable {
-  @usableFromInline var first: FormatArgument?
-  @usableFromInline var second: FormatArgument?
-  @usableFromInline var third: FormatArgument?
-  @usableFromInline var fourth: FormatArgument?
-  @usableFromInline var others: [FormatArgument?] = []
-  @usableFromInline var count = 0
+  // Without initial values, also without the nil of the short form of an optional: those are not inlined
+  // into other modules, where the compiler would then not know what a new list has.
+  @usableFromInline var first: Optional<FormatArgument>
+  @usableFromInline var second: Optional<FormatArgument>
+  @usableFromInline var third: Optional<FormatArgument>
+  @usableFromInline var fourth: Optional<FormatArgument>
+  @usableFromInline var others: [FormatArgument?]
+  @usableFromInline var count: Int
 
-  @inlinable init() {}
+  @inlinable init() { self.init(count: 0, nil, nil, nil, nil) }
+
+  /// Makes a list of at most four arguments.
+  @inlinable @inline(__always)
+  init(
+    count: Int,
+    _ first: FormatArgument?,
+    _ second: FormatArgument?,
+    _ third: FormatArgument?,
+    _ fourth: FormatArgument?
+  ) {
+    self.count = count
+    self.first = first
+    self.second = second
+    self.third = third
+    self.fourth = fourth
+    others = []
+  }
 
   @inlinable init(_ arguments: [FormatArgument]) {
+    self.init()
     for argument in arguments { append(argument) }
   }
 
@@ -28,7 +48,7 @@
   /// Makes room for arguments that are set by their index.
   @inline(__always)
   init(count: Int) {
-    self.count = count
+    self.init(count: count, nil, nil, nil, nil)
     if count > 4 { others = Array(repeating: nil, count: count - 4) }
   }
 

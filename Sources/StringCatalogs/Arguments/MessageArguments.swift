@@ -7,23 +7,52 @@
 /// ```
 /// The first four are stored without an allocation.
 public struct MessageArguments: Sendable, ExpressibleByDictionaryLiteral {
-  @usableFromInline var names: (String, String, String, String) = ("", "", "", "")
-  @usableFromInline var otherNames: [String] = []
-  @usableFromInline var values = ArgumentList()
+  @usableFromInline var names: (String, String, String, String)
+  @usableFromInline var otherNames: [String]
+  @usableFromInline var values: ArgumentList
 
   /// No values.
-  @inlinable public init() {}
+  @inlinable public init() {
+    names = ("", "", "", "")
+    otherNames = []
+    values = ArgumentList()
+  }
 
   /// Values by name.
   @inlinable @inline(__always)
   public init(dictionaryLiteral elements: (String, FormatArgument)...) {
-    for (name, value) in elements { append(value, as: name) }
+    let count = elements.count
+    guard count <= 4 else {
+      self = Self.appending(elements)
+      return
+    }
+    // The compiler makes no array of a literal whose elements are all taken by constant indices.
+    names.0 = count > 0 ? elements[0].0 : ""
+    names.1 = count > 1 ? elements[1].0 : ""
+    names.2 = count > 2 ? elements[2].0 : ""
+    names.3 = count > 3 ? elements[3].0 : ""
+    otherNames = []
+    values = ArgumentList(
+      count: count,
+      count > 0 ? elements[0].1 : nil,
+      count > 1 ? elements[1].1 : nil,
+      count > 2 ? elements[2].1 : nil,
+      count > 3 ? elements[3].1 : nil
+    )
+  }
+
+  @usableFromInline @inline(never)
+  static func appending(_ elements: [(String, FormatArgument)]) -> MessageArguments {
+    var arguments = MessageArguments()
+    for (name, value) in elements { arguments.append(value, as: name) }
+    return arguments
   }
 
   /// Values by number, for the messages of ICU that number their arguments: `{0}`, `{1}`.
   ///
   /// - Parameter values: The values, the first of which is 0.
   public init(_ values: [any StringArgument]) {
+    self.init()
     for (number, value) in values.enumerated() { append(value.formatArgument, as: "\(number)") }
   }
 

@@ -88,9 +88,16 @@ extension FormatProgram {
       case .gender:
         let form = try form(of: genders[Int(step.index)], arguments)
         try write(form, arguments, context, app, &session, to: &sink)
-      case .placeholder, .plural, .select, .matcher:
+      case .placeholder:
         do throws(FillFailure) {
-          try writePart(step, arguments, context, app, &session, to: &sink)
+          try writePlaceholder(Int(step.index), arguments, session.order, context, app, to: &sink)
+        } catch {
+          try session.goOn(after: error, in: self, to: &sink)
+        }
+      case .plural, .select, .matcher:
+        do throws(FillFailure) {
+          let form = try chosenForm(step, arguments, session.order, context, app)
+          try write(form, arguments, context, app, &session, to: &sink)
         } catch {
           try session.goOn(after: error, in: self, to: &sink)
         }

@@ -4,66 +4,56 @@ internal import Sharing
 // The steps that only messages have.
 
 extension FormatProgram {
-  /// Writes a placeholder, or the form that a plural or a select chooses.
-  @inline(__always)
-  func writePart<Sink: FillSink & ~Copyable>(
-    _ step: Step,
-    _ arguments: ArgumentList,
-    _ context: FillContext,
-    _ app: BoundLocale?,
-    _ session: inout FillSession,
-    to sink: inout Sink
-  ) throws(FillFailure) {
-    let form: Int
-    switch step.kind {
-    case .plural:
-      form = try self.form(
-        of: message.plurals[Int(step.index)],
-        arguments,
-        session.order,
-        context,
-        app
-      )
-    case .select:
-      form = try self.form(of: message.selects[Int(step.index)], arguments, session.order)
-    case .matcher:
-      form = try variant(
-        of: message.matchers[Int(step.index)],
-        arguments,
-        session.order,
-        context,
-        app
-      )
-    default:
-      let placeholder = message.placeholders[Int(step.index)]
-      return try arguments.lend(placeholder.argument, session.order) {
-        argument throws(FillFailure) in
-        try writeOptional(argument, by: placeholder, context, app, to: &sink)
-      }
-    }
-    try write(form, arguments, context, app, &session, to: &sink)
-  }
-
   // MARK: Placeholders
 
+  /// Writes the argument of a placeholder.
+  @inline(__always)
+  func writePlaceholder<Sink: FillSink & ~Copyable>(
+    _ index: Int,
+    _ arguments: ArgumentList,
+    _ order: ArgumentOrder,
+    _ context: FillContext,
+    _ app: BoundLocale?,
+    to sink: inout Sink
+  ) throws(FillFailure) {
+    let placeholder = message.placeholders[index]
+    try arguments.lend(placeholder.argument, order) { argument throws(FillFailure) in
+      try write(argument, by: placeholder, context, app, to: &sink)
+    }
+  }
+
+  /// Writes an argument: here the texts and integers, which are most, so that they take one call.
   @inline(never)
-  private func writeOptional<Sink: FillSink & ~Copyable>(
+  private func write<Sink: FillSink & ~Copyable>(
     _ argument: FormatArgument?,
     by placeholder: MessageParts.Placeholder,
     _ context: FillContext,
     _ app: BoundLocale?,
     to sink: inout Sink
   ) throws(FillFailure) {
-    guard let argument else { throw .missing(argument: Int(placeholder.argument)) }
-    if message.isolates {
-      try isolate(argument, by: placeholder, context, app, to: &sink)
-    } else {
-      try write(argument, by: placeholder, context, app, to: &sink)
+    switch argument {
+    case .text(let text)? where placeholder.kind == .value || placeholder.kind == .string:
+      if message.isolates { sink.append("\u{2068}") }
+      sink.append(argument: text)
+      if message.isolates { sink.append("\u{2069}") }
+    case .integer(let value)? where placeholder.showsIntegers && value.magnitude < 1 << 53:
+      let isIsolated = message.isolates && context.isRightToLeft
+      if isIsolated { sink.append("\u{2067}") }
+      do throws(FormatError) {
+        try message.numbers.use(at: Int(placeholder.recipe)) { box throws(FormatError) in
+          try sink.append(value, as: box, context, in: app)
+        }
+      } catch {
+        throw .unwritableArgument(argument: Int(placeholder.argument), error)
+      }
+      if isIsolated { sink.append("\u{2069}") }
+    case let argument?: try isolate(argument, by: placeholder, context, app, to: &sink)
+    case nil: throw .missing(argument: Int(placeholder.argument))
     }
   }
 
   /// Writes an argument between isolates, if its direction may disturb the text around it.
-  @inline(__always)
+  @inline(never)
   private func isolate<Sink: FillSink & ~Copyable>(
     _ argument: FormatArgument,
     by placeholder: MessageParts.Placeholder,
@@ -73,20 +63,17 @@ extension FormatProgram {
   ) throws(FillFailure) {
     let isText: Bool
     switch (placeholder.kind, argument) {
-    case (.string, _), (.value, .text), (.value, .formatted): isText = true
+    case (.string, _), (.value, .formatted): isText = true
     default: isText = false
     }
-    if isText {
-      sink.append("\u{2068}")
-    } else if context.isRightToLeft {
-      sink.append("\u{2067}")
-    }
-    try write(argument, by: placeholder, context, app, to: &sink)
-    if isText || context.isRightToLeft { sink.append("\u{2069}") }
+    let isIsolated = message.isolates && (isText || context.isRightToLeft)
+    if isIsolated { sink.append(isText ? "\u{2068}" : "\u{2067}") }
+    try writeUnusual(argument, by: placeholder, context, app, to: &sink)
+    if isIsolated { sink.append("\u{2069}") }
   }
 
   @inline(__always)
-  private func write<Sink: FillSink & ~Copyable>(
+  private func writeUnusual<Sink: FillSink & ~Copyable>(
     _ argument: FormatArgument,
     by placeholder: MessageParts.Placeholder,
     _ context: FillContext,
@@ -94,20 +81,8 @@ extension FormatProgram {
     to sink: inout Sink
   ) throws(FillFailure) {
     var kind = placeholder.kind
-    if case .integer(let value) = argument, placeholder.offset == 0, value.magnitude < 1 << 53,
-      kind == .integer || kind == .number || kind == .value
-    {
-      do throws(FormatError) {
-        return try message.numbers.use(at: Int(placeholder.recipe)) { box throws(FormatError) in
-          try sink.append(value, as: box, context, in: app)
-        }
-      } catch {
-        throw .unwritableArgument(argument: Int(placeholder.argument), error)
-      }
-    }
     if kind == .value || kind == .string {
       switch argument {
-      case .text(let text): return sink.append(argument: text)
       case .integer(let value) where kind == .string: return sink.append(argument: "\(value)")
       case _ where kind == .string: throw unusable(argument, placeholder.argument, .text)
       case .date: kind = .date
@@ -201,6 +176,23 @@ extension FormatProgram {
   }
 
   // MARK: Choices
+
+  /// The sequence that a plural, a select or a matcher chooses.
+  @inline(__always)
+  func chosenForm(
+    _ step: Step,
+    _ arguments: ArgumentList,
+    _ order: ArgumentOrder,
+    _ context: FillContext,
+    _ app: BoundLocale?
+  ) throws(FillFailure) -> Int {
+    switch step.kind {
+    case .plural:
+      try form(of: message.plurals[Int(step.index)], arguments, order, context, app)
+    case .select: try form(of: message.selects[Int(step.index)], arguments, order)
+    default: try variant(of: message.matchers[Int(step.index)], arguments, order, context, app)
+    }
+  }
 
   /// The sequence that a text chooses.
   private func form(

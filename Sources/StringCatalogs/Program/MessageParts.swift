@@ -28,6 +28,11 @@ struct MessageParts: ~Copyable, Sendable {
     let recipe: UInt16
     /// The number that is subtracted from the argument before it is written.
     let offset: Double
+
+    /// Whether an integer is written by a recipe of numbers as it is.
+    var showsIntegers: Bool {
+      offset == 0 && (kind == .integer || kind == .number || kind == .value)
+    }
   }
 
   /// A choice by a number.

@@ -44,6 +44,17 @@ import Testing
     #expect(formatter.formatted(Self.arguments).string == expected)
   }
 
+  // A literal of at most four values is taken in another way than a longer one.
+  @Test func takesLiteralsOfAnyLength() throws {
+    #expect(try formatter("x").checkedString([:]) == "x")
+    #expect(try formatter("{$a}").checkedString(["a": 1, "a": 2]) == "1")
+    let four = try formatter("{$a}{$b}{$c}{$d}")
+    #expect(try four.checkedString(["a": "w", "b": "x", "c": "y", "d": "z"]) == "wxyz")
+    #expect(try four.checkedString(["d": 4, "c": 3, "b": 2, "a": 1]) == "1234")
+    #expect(try four.checkedString(["e": 5, "d": 4, "c": 3, "b": 2, "a": 1, "a": 0]) == "1234")
+    #expect(throws: FormatError.self) { try four.checkedString(["a": 1, "b": 2, "c": 3]) }
+  }
+
   @Test(arguments: [
     ("{$items :fmt:list}", "a, b, and c"), ("{$items :fmt:list kind=or width=short}", "a, b, or c"),
     ("{123456789 :fmt:bytes}", "123.5 MB"), ("{1 :fmt:relative unit=day}", "in 1 day"),
