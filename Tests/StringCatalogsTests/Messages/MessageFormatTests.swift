@@ -14,6 +14,7 @@ import Testing
 
   private static let arguments: MessageArguments = [
     "n": 1_234, "one": 1, "price": .init(FixedDecimal("9.5")), "name": "Ada", "share": 0.256,
+    "less": -0.4,
   ]
 
   @Test(arguments: [
@@ -26,6 +27,8 @@ import Testing
     ("{$price :unit unit=kilometer}", "9.5 km"),
     ("{$price :unit unit=kilometer unitDisplay=long}", "9.5 kilometers"),
     ("{$n :offset subtract=34}", "1,200"), ("{$price :integer}", "10"),
+    // A binary number keeps its sign as a decimal one does.
+    ("{$less :integer}", "-0"), ("{|-0.4| :integer}", "-0"),
     ("{$n :number roundingIncrement=5 maximumFractionDigits=0}", "1,235"),
     ("{$n :number maximumSignificantDigits=2}", "1,200"), ("{|2.0005| :number}", "2.001"),
     ("{1e3 :number}", "1,000"), ("{$name :string}", "Ada"), ("{$n :string}", "1234"),

@@ -241,7 +241,10 @@ extension NumericValue {
     case .integer: return self
     case .binary(let value):
       let rounded = value.rounded(.toNearestOrAwayFromZero)
-      return Int(exactly: rounded).map { .integer($0) } ?? .binary(rounded)
+      // The sign of a small negative number stays, as that of a decimal one does.
+      let isNegativeZero = rounded == 0 && rounded.sign == .minus
+      return Int(exactly: rounded).flatMap { isNegativeZero ? nil : .integer($0) }
+        ?? .binary(rounded)
     case .decimal(let value): return .decimal(value.roundedToInteger)
     }
   }
