@@ -4,7 +4,7 @@ internal import Faults
 /// it needs of the arguments, and the branches become variants.
 struct ICUConverter {
   /// The largest number of variants.
-  private static let maximumCount = 1_000
+  static let maximumCount = 1_000
 
   private let message: ICUMessage
   /// The plurals whose numbers and categories cannot be keys of one selector.
@@ -214,7 +214,7 @@ struct ICUConverter {
     return result
   }
 
-  private static let tooMany = FormatError(
+  static let tooMany = FormatError(
     .unsupportedOperation,
     reason: Reason(
       "variants-too-many",

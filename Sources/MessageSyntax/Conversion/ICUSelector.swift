@@ -130,7 +130,8 @@ struct ICUSelector: Hashable {
     Message.Option("roundingMode", .literal("halfEven")),
   ]
 
-  private static func word(_ style: String) -> String {
+  /// The style as a word, without spaces and in lower case.
+  static func word(_ style: String) -> String {
     let scalars = style.unicodeScalars.drop(while: \.properties.isPatternWhitespace)
     let end = scalars.reversed().drop(while: \.properties.isPatternWhitespace)
     return String(String.UnicodeScalarView(end.reversed())).lowercased()
