@@ -3,8 +3,8 @@ internal import MessageSyntax
 
 /// Reads the input as a message in both syntaxes.
 ///
-/// A message that can be read is written and read again, as is its conversion, and an error has a place in
-/// the text.
+/// A message that can be read is written and read again, as is its conversion to the other syntax, and an
+/// error has a place in the text.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzMessages(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let source = unsafe String(
@@ -28,6 +28,7 @@ private func checkSecond(_ source: String) {
     let (again, sameFaults) = try Message.read(message.description)
     precondition(again == message, message.description)
     precondition(sameFaults.map(\.code) == faults.map(\.code), message.description)
+    for numbers in ICUMessage.GivenNumbers.allCases { checkConversion(message, numbers) }
     do throws(FormatError) {
       _ = try message.validated()
       precondition(faults.isEmpty, source)
@@ -65,6 +66,25 @@ private func checkConversion(_ older: ICUMessage) {
   }
   do throws(FormatError) {
     let again = try Message(message.description)
+    precondition(again == message, message.description)
+  } catch {
+    preconditionFailure("\(message.description) is not read: \(error)")
+  }
+}
+
+private func checkConversion(_ newer: Message, _ numbers: ICUMessage.GivenNumbers) {
+  let message: ICUMessage
+  do throws(FormatError) {
+    message = try ICUMessage(converting: newer, givenNumbers: numbers)
+  } catch {
+    precondition(
+      error.code == .unsupportedOperation || FormatError.Code.dataModelErrors.contains(error.code),
+      "\(newer): \(error)"
+    )
+    return
+  }
+  do throws(FormatError) {
+    let again = try ICUMessage(message.description)
     precondition(again == message, message.description)
   } catch {
     preconditionFailure("\(message.description) is not read: \(error)")
