@@ -33,6 +33,14 @@ import Testing
       ["{g, select, f {her} other {their}}", "--syntax", "1", "--convert"],
       ".local $g_word = {$g :string} .match $g_word f {{her}} * {{their}}"
     ),
+    (
+      [".input {$g :string} .match $g f {{her}} * {{it's '{$x}'}}", "--convert"],
+      "{g, select, f {her} other {it''s ''{x}''}}"
+    ),
+    (
+      [".input {$n :integer} .match $n one {{a}} * {{b}}", "--convert", "--whole-numbers"],
+      "{n, plural, one {a} other {b}}"
+    ),
   ])
   func writesItsArguments(_ arguments: [String], _ expected: String) throws {
     let outcome = try Command.run(["message"] + arguments)
@@ -62,7 +70,10 @@ import Testing
     ("message '{$a}' x --locale en", 65, "line 2, offset 0: 'x' is not of the form name=value"),
     ("message", 64, "a message is expected, or --file"), ("message --file /nope", 74, "/nope"),
     ("message '{$a :date}' a=x --locale en", 65, "'x' is a text that ':date' does not take"),
-    ("message a --convert", 64, "--syntax 1"),
+    ("message '{#b}' --convert", 65, "ICU's messages have no markup such as '{#b}'"),
+    ("message '{$a :f}' --syntax 2 --convert", 65, "ICU's messages have nothing for ':f'"),
+    ("message '{' --convert", 65, "line 1, offset 1:"),
+    ("message a --whole-numbers", 64, "--convert"),
     ("message '{0} {_0}' --syntax 1 --convert", 65, "would both be '$_0'"),
     ("message a --syntax 3", 64, "syntax"), ("message .local", 65, "line 1, offset 6"),
   ])

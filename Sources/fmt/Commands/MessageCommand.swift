@@ -39,6 +39,7 @@ struct MessageCommand: ParsableCommand {
   func run() throws {
     let (source, arguments) = try options.source(and: values.plain, values.invalidPlainOffsets)
     if options.convert { return try convert(source) }
+    if options.wholeNumbers { throw usageError("--whole-numbers is for --convert alone") }
     let recipe = MessageFormat(
       source,
       syntax: options.syntax,
@@ -65,19 +66,23 @@ struct MessageCommand: ParsableCommand {
     }
   }
 
-  /// Writes a message of ICU's syntax as one of MessageFormat 2.
+  /// Writes a message in the other syntax.
   private func convert(_ source: String) throws {
-    guard options.syntax == .icu else {
-      throw usageError("--convert writes MessageFormat 2, and needs a message with --syntax 1")
-    }
-    let message: Message
+    let converted: String
     do throws(FormatError) {
-      message = try Message(converting: ICUMessage(source))
+      switch options.syntax {
+      case .icu: converted = try Message(converting: ICUMessage(source)).description
+      case .messageFormat2:
+        converted = try ICUMessage(
+          converting: Message(source),
+          givenNumbers: options.wholeNumbers ? .whole : .any
+        ).description
+      }
     } catch {
       throw refusal(error)
     }
     var output = StandardOutput()
-    output.writeLine(message.description)
+    output.writeLine(converted)
     output.flush()
   }
 
@@ -130,11 +135,13 @@ struct MessageFormatOptions: ParsableArguments {
   var check = false
   @Flag(
     help: ArgumentHelp(
-      "Convert a message of ICU's syntax, and write it in MessageFormat 2.",
+      "Convert the message, and write it in the other syntax.",
       example: "fmt message '{d, date}' --syntax 1 --convert → {$d :icu:date}"
     )
   )
   var convert = false
+  @Flag(help: "With --convert, to ICU's syntax for whole numbers alone, which more choices allow.")
+  var wholeNumbers = false
 
   /// The message, and the arguments after it.
   func source(
