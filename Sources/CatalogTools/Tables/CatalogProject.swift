@@ -108,7 +108,7 @@ extension FileFinder.Target {
     linkedFolders: ".lproj",
     unwanted: Reason(
       "not-a-catalog",
-      "\(CatalogFileName.expected) was expected"
+      "\(CatalogFileName.expected) was expected at this path"
     )
   ) { path in
     let file = TableFile(name: path, path: path)

@@ -70,16 +70,16 @@ struct ICUSelector: Hashable {
         Message.Function("number", [Message.Option("select", .literal("exact"))])
       )
     case .category(let isOrdinal, let offset, let type, let style):
-      var expression =
-        offset == 0
-        ? Message.Expression(
-          try Self.variable(argument),
-          Self.function(type: type, style: style)
-        ) : try Self.number(argument, offset, &variables)
-      if isOrdinal {
-        expression.function?.options.append(Message.Option("select", .literal("ordinal")))
+      let operand =
+        offset == 0 ? try Self.variable(argument) : .variable(variables.rest(argument, offset))
+      guard isOrdinal else {
+        return Message.Expression(operand, Self.function(type: type, style: style))
       }
-      return expression
+      // The function `:percent` has no ordinal numbers, and a pattern has those of what it shows.
+      var function =
+        isPercent ? Self.older("number", "#%") : Self.function(type: type, style: style)
+      function.options.append(Message.Option("select", .literal("ordinal")))
+      return Message.Expression(operand, function)
     }
   }
 
@@ -120,8 +120,13 @@ struct ICUSelector: Hashable {
       default: break
       }
     }
+    return older(type, style)
+  }
+
+  /// The function of this package for a type of the older syntax.
+  private static func older(_ type: String, _ style: String) -> Message.Function {
     let options = style.isEmpty ? [] : [Message.Option("style", .literal(style))]
-    return Message.Function("icu:\(type)", options)
+    return Message.Function("icu:\(type.lowercased())", options)
   }
 
   /// The options by which numbers are written as ICU's messages write them.

@@ -27,9 +27,9 @@ struct StringsGetCommand: ParsableCommand {
         $ fmt strings get greeting --catalog App --locale de
         Hallo, %@!
 
-        $ printf '{"hi": "Hallo {name}!"}' > app_de.arb
-        $ fmt strings get hi name=Ada --catalog app_de.arb --locale de
-        Hallo Ada!
+        $ printf '{"hi": "Hi {name}!"}' > en.arb; \\
+            fmt strings get hi name=Ada --catalog en.arb --locale en
+        Hi Ada!
 
         $ printf 'greeting\\tAnna\\ngreeting\\tBen\\n' \\
             | fmt strings get --catalog App --locale de

@@ -56,6 +56,23 @@ import Testing
     #expect(try newer.checkedString(["n": .init(number)]) == expected)
   }
 
+  @Test(arguments: [
+    "{n, plural, offset:1 few {a} other {{n, number, #%}}}",
+    "{n, plural, offset:1 =1 {x} one {a #} few {b} other {{n, number, percent} c}}",
+    "{n, selectordinal, one {A} two {B} few {C} other {{n, number, percent} D}}",
+  ])
+  func formsFollowTheDigitsThatAreShown(_ source: String) throws {
+    let older = MessageFormat(source, syntax: .icu)
+    let newer = MessageFormat(try Message(converting: ICUMessage(source)), isolation: .none)
+    for locale: LocaleID in ["ar", "en", "ru", "sv"] {
+      for text in ["0", "0.01", "0.02", "0.03", "0.22", "1", "1.02", "1.5", "2", "5", "22"] {
+        let values: MessageArguments = ["n": .decimal(try FixedDecimal(text))]
+        let expected = try older.formatter(for: locale).string(values)
+        #expect(try newer.formatter(for: locale).string(values) == expected, "\(locale) \(text)")
+      }
+    }
+  }
+
   @Test func aConvertedMessageWritesTheSameTexts() throws {
     var compared = 0
     for seed: UInt64 in 0..<60 {
