@@ -28,6 +28,8 @@ struct JSONMessagesReader {
   private let hasLanguage: Bool
   private var warnings: CatalogWarnings
   private var found: [Found] = []
+  /// The places in ``found`` of the texts of members that another one follows.
+  private var superseded: Set<Int> = []
   /// The keys of the outermost object, and whether their values are objects.
   private var members: [(key: String, isObject: Bool)] = []
   private var descriptions = ARBDescriptions()
@@ -129,16 +131,22 @@ struct JSONMessagesReader {
         reason: Reason("messages-object", "an object with keys and messages was expected")
       )
     }
+    var values = MemberValues()
     while let key = try json.nextKey() {
       let place = place()
       if isARB, key.utf8.first == UInt8(ascii: "@") {
         try descriptions.read(key, &json, &source)
         continue
       }
+      let start = found.count
       members.append((key, false))
       try readValue(at: place, [], isInList: false)
+      note(key, [], at: place, from: start, in: &values)
     }
     try json.finish()
+    if !superseded.isEmpty {
+      found = found.indices.filter { !superseded.contains($0) }.map { found[$0] }
+    }
   }
 
   private mutating func place() -> SourcePlace { source.place(of: json) }
@@ -162,8 +170,11 @@ struct JSONMessagesReader {
       )
     case .object:
       if path.isEmpty { members[members.count - 1].isObject = true }
+      var values = MemberValues()
       while let key = try json.nextKey() {
-        try readValue(at: self.place(), path + [key], isInList: isInList)
+        let (place, start) = (self.place(), found.count)
+        try readValue(at: place, path + [key], isInList: isInList)
+        note(key, path, at: place, from: start, in: &values)
       }
     case .list:
       var number = 0
@@ -175,6 +186,25 @@ struct JSONMessagesReader {
       let key = ([members[members.count - 1].key] + path).joined(separator: files.joiner)
       warnings.add(at: self.place(), of: CatalogText(key, at: place), .messageExpected(value.noun))
     }
+  }
+
+  /// The texts in the values of an object, by key, and the places of the keys.
+  private typealias MemberValues = [ByteText: (texts: Range<Int>, place: SourcePlace)]
+
+  /// Notes the texts of a member; of two members with one key the last one counts.
+  private mutating func note(
+    _ key: String,
+    _ path: [String],
+    at place: SourcePlace,
+    from start: Int,
+    in values: inout MemberValues
+  ) {
+    let old = values.updateValue((start..<found.count, place), forKey: ByteText(key))
+    guard let old else { return }
+    superseded.formUnion(old.texts)
+    let name = ([members[members.count - 1].key] + path + (path.isEmpty ? [] : [key]))
+      .joined(separator: files.joiner)
+    warnings.add(at: place, of: CatalogText(name, at: place), .repeatedKey(name, old.place))
   }
 
   // MARK: Tables

@@ -47,6 +47,15 @@ import Testing
     #expect(Set(catalog.warnings.map(\.reason.code)) == ["message-expected"])
   }
 
+  @Test func ofRepeatedKeysTheLastOneCounts() throws {
+    let json = #"{"a": {"b": "1"}, "a": {"c": "2"}, "d": "3", "d": "4", "e.f": "5", "e": {"f": "6"}}"#
+    let catalog = try catalog([("en.json", json)])
+    let strings = try strings(catalog, "en")
+    #expect(["a.b", "a.c", "d", "e.f"].map { strings.string($0) } == ["a.b", "2", "4", "6"])
+    #expect(catalog.warnings.map(\.key) == ["a", "d", "e.f"])
+    #expect(Set(catalog.warnings.map(\.reason.code)) == ["repeated-key"])
+  }
+
   @Test func oneFileHasAllLanguages() throws {
     let json = #"{"en": {"a": {"b": "A"}}, "de-AT": {"a": {"b": "Ä"}}}"#
     let catalog = try catalog([("texts.json", json)])
