@@ -10,6 +10,7 @@ struct PropertiesEditor {
   private let positions: [ByteText: [Int]]
   private var removed: Set<ByteText> = []
   private var added: [(key: String, message: String, comment: String?)] = []
+  private var addedPositions: [ByteText: Int] = [:]
 
   init(_ file: TableFile) throws(CatalogIssue) {
     reader = try PropertiesReader(file.bytes, file: file.path, limits: .tools)
@@ -21,22 +22,27 @@ struct PropertiesEditor {
   }
 
   func contains(_ key: String) -> Bool {
-    added.contains { $0.key.utf8.elementsEqual(key.utf8) }
+    addedPositions[ByteText(key)] != nil
       || positions[ByteText(key)] != nil && !removed.contains(ByteText(key))
   }
 
   mutating func set(_ message: String, of key: String, comment: String?) {
-    if let index = added.firstIndex(where: { $0.key.utf8.elementsEqual(key.utf8) }) {
+    if let index = addedPositions[ByteText(key)] {
       added[index].message = message
     } else if let last = positions[ByteText(key)]?.last, !removed.contains(ByteText(key)) {
       changed[last] = message
     } else {
+      addedPositions[ByteText(key)] = added.count
       added.append((key, message, comment))
     }
   }
 
   mutating func remove(_ key: String) {
-    added.removeAll { $0.key.utf8.elementsEqual(key.utf8) }
+    if addedPositions[ByteText(key)] != nil {
+      added.removeAll { $0.key.utf8.elementsEqual(key.utf8) }
+      addedPositions = [:]
+      for (index, entry) in added.enumerated() { addedPositions[ByteText(entry.key)] = index }
+    }
     removed.insert(ByteText(key))
   }
 
