@@ -162,7 +162,7 @@ private struct JSONMessagesEditor {
     guard paths.isNested, !joiner.isEmpty, file.parts?.kind != .arb else {
       return paths.prefix + [key]
     }
-    let keys = key.components(separatedBy: joiner)
+    let keys = key.parts(dividedBy: joiner)
     for count in 1..<max(keys.count, 1) where contains(keys[..<count].joined(separator: joiner)) {
       return paths.prefix + [key]
     }
@@ -194,25 +194,4 @@ private final class JSONDocumentBox {
   let document: JSONDocument
 
   init(_ document: consuming JSONDocument) { self.document = document }
-}
-
-extension String {
-  /// The parts between the occurrences of another text.
-  fileprivate func components(separatedBy separator: String) -> [String] {
-    var parts: [String] = []
-    var part: [UInt8] = []
-    var rest = Array(utf8)[...]
-    let mark = Array(separator.utf8)
-    while let byte = rest.first {
-      if rest.starts(with: mark) {
-        parts.append(String(decoding: part, as: UTF8.self))
-        part = []
-        rest = rest.dropFirst(mark.count)
-      } else {
-        part.append(byte)
-        rest = rest.dropFirst()
-      }
-    }
-    return parts + [String(decoding: part, as: UTF8.self)]
-  }
 }
