@@ -224,7 +224,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CatalogToolsTests",
-      dependencies: ["CatalogFiles", "CatalogTools", "Faults", "TestSupport"],
+      dependencies: ["CatalogFiles", "CatalogTools", "Faults", "MessageSyntax", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -2,7 +2,7 @@ package import CatalogFiles
 internal import Faults
 internal import Sharing
 
-/// Converts the catalogs of a folder between `.strings` with `.stringsdict` and `.xcstrings`.
+/// Converts the catalogs of a folder: `.strings` with `.stringsdict`, `.xcstrings`, and files of messages.
 ///
 /// A text or a remark that the other kind cannot hold is an error that names its key, unless it may be
 /// lost.
@@ -14,7 +14,7 @@ package struct CatalogConversion {
   }
 
   let group: CatalogProject.Group
-  private let options: ConversionOptions
+  let options: ConversionOptions
   package private(set) var files: [File] = []
   package private(set) var issues: [CatalogIssue] = []
   /// The kinds of losses that were found and are not allowed.
@@ -58,13 +58,29 @@ package struct CatalogConversion {
     report(CatalogIssue(isAllowed ? .warning : .error, file: file, place: place, reason: reason))
   }
 
+  /// Reports once for a file that something of several keys is lost.
+  mutating func lose(
+    _ loss: ConversionLoss,
+    _ keys: [CatalogText],
+    _ part: String,
+    _ file: String,
+    in kind: String
+  ) {
+    guard let first = keys.first else { return }
+    let reason = Reason(
+      "unheld-of-keys",
+      "\(part) cannot be kept in a \(kind) file (keys: \(keys.count), the first is '\(first.text.excerpt)')"
+    )
+    lose(loss, file, first.place, reason)
+  }
+
   mutating func report(_ issue: CatalogIssue) { issues.append(issue) }
 
   mutating func add(_ file: File) { files.append(file) }
 
   /// The codes of the warnings of the readers about texts that are the same after a conversion.
   private static let codesOfKept: Set<String> = [
-    "language-twice", "long-escape", "other-device-missing", "other-missing",
+    "language-of-file", "language-twice", "long-escape", "other-device-missing", "other-missing",
     "other-source-language", "unknown-escape",
   ]
 
@@ -77,20 +93,6 @@ package struct CatalogConversion {
         let isRepeated = issue.reason.code == "repeated-key"
         lose(isRepeated ? .hidden : .unknown, issue.file, issue.place, issue.reason)
       }
-    }
-  }
-
-  /// Reports the comments of a file that belong to no entry.
-  private mutating func reportComments(_ file: TableFile) {
-    do throws(CatalogIssue) {
-      guard let comments = try LooseComments(of: file) else { return }
-      let reason = Reason(
-        "loose-comments",
-        "comments that belong to no key cannot be kept in a .xcstrings file (comments: \(comments.count))"
-      )
-      lose(.comments, file.path, comments.first, reason)
-    } catch {
-      report(error)
     }
   }
 
@@ -116,8 +118,8 @@ package struct CatalogConversion {
       var languages = [(name: tables.development, texts: tables.own(name))]
       languages += tables.translations(of: name)
       for file in files {
-        reportHidden(file)
-        reportComments(file)
+        reportHidden(file, in: ".xcstrings")
+        reportComments(file, in: ".xcstrings")
       }
       if options.keepsUnconvertible { languages = keepRest(name, languages, in: folder) }
       let catalog = XCStringsFile(
@@ -132,24 +134,7 @@ package struct CatalogConversion {
     }
   }
 
-  /// Reports the entries of a file that another file has too, so that they are never used.
-  private mutating func reportHidden(_ file: TableFile) {
-    let texts = group.tables.texts(in: file)
-    do throws(CatalogIssue) {
-      guard let kind = file.parts?.kind,
-        case .table(let table) = try TableContent(of: file, kind, limits: .tools)
-      else { return }
-      for entry in table.entries {
-        guard let used = texts[entry.key.text], used.file != file.path else { continue }
-        let part = "a text in \(used.file) that hides this one"
-        lose(.hidden, entry.key, part, file.path, in: ".xcstrings")
-      }
-    } catch {
-      report(error)
-    }
-  }
-
-  private mutating func merged(
+  mutating func merged(
     _ languages: [(name: String, texts: TableTexts)]
   ) -> [XCStringsFile.Entry] {
     var order: [ConvertedKey] = []
