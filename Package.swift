@@ -145,7 +145,7 @@ let package = Package(
       name: "FmtStrings",
       dependencies: [
         "CatalogFiles", "CatalogTools", "ExtractedTexts", "FmtKit", "LocaleFormat", "MachineTime",
-        argumentParser,
+        "MessageSyntax", argumentParser,
       ],
       swiftSettings: strict
     ),

@@ -48,4 +48,32 @@ enum PluralForms {
       return nil
     }
   }
+
+  /// The categories and the separators of a language, as conversions need them; nil for a name that is
+  /// not one.
+  static func numbers(of language: String) -> LanguageNumbers? {
+    do throws(FormatError) {
+      guard let locale = try Localization(language).locale else { return nil }
+      let rules = try PluralRules(for: locale)
+      var first: [PluralCategory: Int] = [:]
+      var alone: [Int: String] = [:]
+      for number in 0...1_000 {
+        let category = rules.category(of: number)
+        if let other = first.updateValue(number, forKey: category) {
+          alone[other] = nil
+        } else if category != .other {
+          alone[number] = category.rawValue
+        }
+      }
+      let short = try FormatterCache.shared.string(1_234, as: NumberFormat.decimal, for: locale)
+      let long = try FormatterCache.shared.string(1_234_567, as: NumberFormat.decimal, for: locale)
+      return LanguageNumbers(
+        categories: Set(rules.categories.map(\.rawValue)),
+        alone: alone,
+        separatesFourDigits: short.count > 4 || long.count <= 7
+      )
+    } catch {
+      return nil
+    }
+  }
 }
