@@ -140,14 +140,14 @@ import Testing
     #expect(second.files["en.arb"]?.contains("useGrouping=always") == true, "\(second)")
   }
 
-  @Test func convertsASimpleMessageToTheFirstVersion() {
+  @Test func convertsAMessageToTheFirstVersion() {
     let files = [
       "MessageCatalog.json": #"{"syntax": 2, "joiner": "/"}"#,
       "de.json": #"{"a": {"b": "{$n :integer} it's"}}"#,
     ]
     let result = ConvertedFiles(messages: MessageTarget(.json, .icu), of: files)
     #expect(
-      result.files["de.json"] == "{\n  \"a/b\": \"{n, number, integer} it''s\"\n}\n",
+      result.files["de.json"] == "{\n  \"a/b\": \"{n, number, ::precision-integer} it''s\"\n}\n",
       "\(result)"
     )
   }

@@ -25,17 +25,14 @@ extension CatalogMessage {
     return .messageFormat2(converted.changingFunctions(\.asFormat))
   }
 
-  /// The message in ICU's syntax.
+  /// The message in ICU's syntax, for whole numbers where it has plural forms.
   ///
-  /// This is the one place that a conversion of all messages of MessageFormat 2 takes.
-  ///
-  /// - Throws: `FormatError.Code.unsupportedOperation` for a message of MessageFormat 2 with functions
-  ///   other than `:integer`, `:number` without options, and `:string` without options, with markup, or
-  ///   with more than one selector.
+  /// - Throws: `FormatError.Code.unsupportedOperation` for what ICU's syntax does not have.
   static func icu(of message: CatalogMessage) throws(FormatError) -> ICUMessage {
     switch message {
     case .icu(let message): message
-    case .messageFormat2(let message): try SimpleMessage(message).icu()
+    case .messageFormat2(let message):
+      try ICUMessage(converting: message, givenNumbers: .whole)
     }
   }
 }

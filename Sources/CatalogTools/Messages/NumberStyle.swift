@@ -76,6 +76,8 @@ struct NumberStyle: Hashable {
     for word in [first.dropFirst(2)] + words.dropFirst() where !word.isEmpty {
       switch word {
       case "sign-always", "+!": hasSign = true
+      // Formats round so, and skeletons that do not say how.
+      case "rounding-mode-half-even": continue
       case "precision-integer" where digits == nil: digits = .integer(atLeast: 1)
       default:
         let zeros = word.drop { $0 != "0" }

@@ -25,10 +25,17 @@ import Testing
     ("few", "%1$lld few"), ("many", "%1$lld many%%"), ("other", "%1$lld other, %2$@"),
   ]
 
-  /// The files of a language.
-  private static func files(_ language: String) -> [(path: String, text: String)] {
+  /// The files of a language, with one variable or with two.
+  private static func files(
+    _ language: String,
+    hasOneVariable: Bool = false
+  ) -> [(path: String, text: String)] {
     let lines = formats.sorted { $0.key < $1.key }.map { "\"\($0)\" = \"\($1)\";\n" }
-    let own = stringsdict("forms", "%1$#@a@, %4$#@b@", forms.map { $0 })
+    let own = stringsdict(
+      "forms",
+      hasOneVariable ? "%1$#@a@" : "%1$#@a@, %4$#@b@",
+      forms.map { $0 }
+    )
     return [
       ("\(language).lproj/Localizable.strings", lines.joined()),
       ("\(language).lproj/Localizable.stringsdict", own),
@@ -157,13 +164,24 @@ import Testing
     }
   }
 
-  @Test(arguments: languages, [CatalogFileName.Kind.strings, .xcstrings])
-  func fillsAFormatAsBeforeItWasAMessage(_ language: String, _ kind: CatalogFileName.Kind) throws {
-    let files = Self.files(language)
+  /// Two plural forms of one message of MessageFormat 2 are forms inside each other in ICU's syntax, which
+  /// formats do not have.
+  @Test(
+    arguments: languages,
+    [
+      (.strings, .icu), (.xcstrings, .icu), (.strings, .messageFormat2),
+      (.xcstrings, .messageFormat2),
+    ] as [(CatalogFileName.Kind, MessageVersion)]
+  )
+  func fillsAFormatAsBeforeItWasAMessage(
+    _ language: String,
+    _ target: (kind: CatalogFileName.Kind, syntax: MessageVersion)
+  ) throws {
+    let files = Self.files(language, hasOneVariable: target.syntax == .messageFormat2)
     let made = try Self.converted(files, language) {
       $0.makeMessages(MessageTarget(.json, .icu), in: "")
     }
-    let back = try Self.converted(made, language) { $0.makeFormats(kind, in: "") }
+    let back = try Self.converted(made, language) { $0.makeFormats(target.kind, in: "") }
     let (old, new) = (try Self.catalog(files, language), try Self.catalog(back, language))
     try inLocale(LocaleID(language)) {
       for key in Self.keys {
