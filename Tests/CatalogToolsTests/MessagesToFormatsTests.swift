@@ -31,6 +31,7 @@ import Testing
       ("{name} has {n, number, integer}", "%1$@ has %2$lld"), ("{n, number}", "%@"),
       ("{n, number, integer} {n}", "%1$lld %1$lld"),
       ("{0, number, ::precision-integer}", "%lld"), ("{0, number, ::.00}", "%.2f"),
+      ("{0, number, ::.00 rounding-mode-half-even}", "%.2f"),
       ("{0, number, ::. +!}", "%+.0f"), ("{0, number, ::precision-integer 000}", "%.3lld"),
       ("{0, number, ::precision-integer integer-width/+00 sign-always}", "%+.2lld"),
     ]
