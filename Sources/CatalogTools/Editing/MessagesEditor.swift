@@ -6,12 +6,9 @@ internal import Sharing
 ///
 /// A new key of a JSON file is put into objects that are one inside another, if the file has such.
 package struct MessagesEditor {
-  private enum Form {
-    case json(JSONMessagesEditor)
-    case properties(PropertiesEditor)
-  }
-
-  private var form: Form
+  /// One of both, which is changed in its place.
+  private var json: JSONMessagesEditor?
+  private var properties: PropertiesEditor?
 
   /// Reads a file that is to be changed.
   ///
@@ -21,18 +18,15 @@ package struct MessagesEditor {
   /// - Throws: The first fault of the file, with its place.
   package init(_ file: TableFile, language: String? = nil) throws(CatalogIssue) {
     if file.parts?.kind == .properties {
-      form = .properties(try PropertiesEditor(file))
+      properties = try PropertiesEditor(file)
     } else {
-      form = .json(try JSONMessagesEditor(file, language))
+      json = try JSONMessagesEditor(file, language)
     }
   }
 
   /// Whether the file has a key, after the changes.
   package func contains(_ key: String) -> Bool {
-    switch form {
-    case .json(let editor): editor.contains(key)
-    case .properties(let editor): editor.contains(key)
-    }
+    json?.contains(key) ?? properties?.contains(key) ?? false
   }
 
   /// Gives a key a message; a key that is not there is added.
@@ -47,42 +41,26 @@ package struct MessagesEditor {
     of key: String,
     comment: String? = nil
   ) throws(CatalogIssue) {
-    switch form {
-    case .json(var editor):
-      try editor.set(message, of: key, comment: comment)
-      form = .json(editor)
-    case .properties(var editor):
-      editor.set(message, of: key, comment: comment)
-      form = .properties(editor)
-    }
+    try json?.set(message, of: key, comment: comment)
+    properties?.set(message, of: key, comment: comment)
   }
 
   /// Removes a key.
   ///
   /// - Throws: An issue for a message in a list.
   package mutating func remove(_ key: String) throws(CatalogIssue) {
-    switch form {
-    case .json(var editor):
-      try editor.remove(key)
-      form = .json(editor)
-    case .properties(var editor):
-      editor.remove(key)
-      form = .properties(editor)
-    }
+    try json?.remove(key)
+    properties?.remove(key)
   }
 
   /// Says in an ARB file that its messages are in another language.
   package mutating func setLanguage(_ language: String) throws(CatalogIssue) {
-    guard case .json(let editor) = form else { return }
-    try editor.setLanguage(language)
+    try json?.setLanguage(language)
   }
 
   /// The content with the changes.
   package func bytes() -> [UInt8] {
-    switch form {
-    case .json(let editor): editor.bytes()
-    case .properties(let editor): editor.bytes()
-    }
+    json?.bytes() ?? properties?.bytes() ?? []
   }
 }
 

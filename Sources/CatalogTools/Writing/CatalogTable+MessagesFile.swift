@@ -88,7 +88,9 @@ private final class JSONTree {
       tree.add(message, rest, joiner)
       append(first, .tree(tree))
     case (.tree(let tree)?, false): tree.add(message, rest, joiner)
-    case (.text?, _): append(path.joined(separator: joiner), .text(message))
+    case (.text?, true): append(first, .text(message))
+    // An object can have the whole key already.
+    case (.text?, false): add(message, [path.joined(separator: joiner)], joiner)
     case (.tree?, true):
       // The objects were added before the message: their keys are written whole.
       appendWhole(first, message, joiner)

@@ -97,6 +97,8 @@ private func edit(
     return
   }
   let old = table.table.entries
+  // Without a key the others can all be names of languages, and what they have then are texts of those.
+  guard !hasOwnLanguages(file, without: key) else { return }
   expect(editor, file, table, old.map { same($0.key.text, key) ? ($0.key.text, text) : plain($0) })
   do throws(CatalogIssue) {
     try editor.remove(key)
@@ -105,6 +107,22 @@ private func edit(
   }
   if file.hasAllLanguages, old.count == 1 { return }
   expect(editor, file, table, old.filter { !same($0.key.text, key) }.map(plain))
+}
+
+/// Whether a file of one language and no language in its path would be one of several without a key.
+private func hasOwnLanguages(_ file: TableFile, without key: String) -> Bool {
+  guard file.parts?.kind == .json, file.parts?.localization == nil, !file.hasAllLanguages else {
+    return false
+  }
+  do throws(CatalogIssue) {
+    var editor = try MessagesEditor(file)
+    try editor.remove(key)
+    var changed = file
+    changed.setBytes(editor.bytes())
+    return try tables(changed).contains { $0.language != nil }
+  } catch {
+    return false
+  }
 }
 
 private func plain(_ entry: CatalogTable.Entry) -> (String, String) {

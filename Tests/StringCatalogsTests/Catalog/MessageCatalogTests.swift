@@ -48,7 +48,8 @@ import Testing
   }
 
   @Test func ofRepeatedKeysTheLastOneCounts() throws {
-    let json = #"{"a": {"b": "1"}, "a": {"c": "2"}, "d": "3", "d": "4", "e.f": "5", "e": {"f": "6"}}"#
+    let json =
+      #"{"a": {"b": "1"}, "a": {"c": "2"}, "d": "3", "d": "4", "e.f": "5", "e": {"f": "6"}}"#
     let catalog = try catalog([("en.json", json)])
     let strings = try strings(catalog, "en")
     #expect(["a.b", "a.c", "d", "e.f"].map { strings.string($0) } == ["a.b", "2", "4", "6"])
