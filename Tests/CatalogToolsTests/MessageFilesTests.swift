@@ -99,6 +99,18 @@ import Testing
         try editor.set("d", of: "k e", comment: "D")
       } == "\n# B\nb : \\ x\\n\nc=e\n# D\nk\\ e=d\n"
     )
+    for (file, changed) in [
+      ("a b", "a \\ x"), ("a \\\n b\nc=d", "a=\\ x\nc=d"), ("a", "a=\\ x"), ("a\\", "a=\\ x"),
+      ("a = \\\n b", "a =\\ x"), ("a=1\na=2", "a=1\na=\\ x"),
+    ] {
+      #expect(try edited("t.properties", file) { try $0.set(" x", of: "a") } == changed)
+    }
+    let removed = try edited("t.properties", "a=1\nb=2\n") { editor in
+      try editor.set("3", of: "a")
+      try editor.set("4", of: "a")
+      try editor.remove("a")
+    }
+    #expect(removed == "b=2\n")
     let arb = "{\n  \"@@locale\": \"en\",\n  \"a\": \"1\",\n  \"@a\": {}\n}\n"
     #expect(
       try edited("app_en.arb", arb) { editor in

@@ -14,6 +14,8 @@ public enum MessageJobs {
   public static let reading = "reading messages of 1 MB"
   /// The row of ICU's syntax in this package.
   public static let icuSyntax = "ICU's syntax, kept"
+  /// The row of a message that is looked up in a catalog by its key.
+  public static let inCatalog = "ICU's syntax, in a catalog"
   /// The size of the messages.
   public static let byteCount = 1_000_000
 
@@ -76,6 +78,14 @@ public enum MessageJobs {
       job.row(icuSyntax) {
         let message = try kept(source, syntax: .icu)
         return { try message.checkedString(["0": .init($0.name), "1": .init($0.count)]) }
+      }.allocating(atMost: oneText),
+      job.row(inCatalog) {
+        let file = Array("{\"files\": \"\(source)\"}".utf8)
+        let files = CatalogSource.messages(.bytes(file, name: "en.json"), MessageFiles(.icu))
+        let strings = try StringCatalog([files]).strings(for: AppLocale(english))
+        return {
+          try strings.checkedMessage("files", ["0": .init($0.name), "1": .init($0.count)])
+        }
       }.allocating(atMost: oneText),
       job.row(Row.Reference.icu, pace: .medium) {
         let plain = try PlainMessage(source, locale: "en_US")

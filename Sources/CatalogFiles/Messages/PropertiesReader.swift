@@ -20,8 +20,10 @@ package struct PropertiesReader {
     package let comment: String?
     /// The offsets of its comments and lines, with the end of the last line.
     package let lines: Range<Int>
-    /// The offsets of the value.
+    /// The offsets of the value; it begins before the end of a line that is between it and the key.
     package let valueRange: Range<Int>
+    /// Whether such an end of a line is there.
+    package let isContinued: Bool
     /// Whether a sign stands between the key and the value.
     package let hasSign: Bool
   }
@@ -107,11 +109,14 @@ package struct PropertiesReader {
   private mutating func readEntry(_ comments: [String], from start: Int) throws(CatalogIssue) {
     let keyPlace = source.place(of: source.position)
     let key = try text(endsAtSign: true)
+    let keyEnd = source.position
     skipBlanks(andLines: true)
     let hasSign = source.takes(UInt8(ascii: "=")) || source.takes(UInt8(ascii: ":"))
+    let before = hasSign ? source.position : keyEnd
     skipBlanks(andLines: true)
-    let valueStart = source.position
-    let valuePlace = source.place(of: valueStart)
+    let isContinued = source.bytes[before..<source.position].contains(UInt8(ascii: "\\"))
+    let valueStart = isContinued ? before : source.position
+    let valuePlace = source.place(of: source.position)
     let value = try text(endsAtSign: false)
     let valueEnd = source.position
     skipLineEnd()
@@ -125,6 +130,7 @@ package struct PropertiesReader {
         comment: comments.isEmpty ? nil : comments.joined(separator: "\n"),
         lines: start..<source.position,
         valueRange: min(valueStart, looseBackslash ?? valueStart)..<valueEnd,
+        isContinued: isContinued,
         hasSign: hasSign
       )
     )

@@ -60,7 +60,8 @@ struct PropertiesEditor {
         !entry.value.text.utf8.elementsEqual(message.utf8)
       else { continue }
       // After a space alone a first sign of the message would be that between the key and it.
-      let needsSign = entry.value.text.isEmpty || message.first == "=" || message.first == ":"
+      let needsSign =
+        entry.isContinued || entry.value.text.isEmpty || message.first == "=" || message.first == ":"
       let sign = !entry.hasSign && needsSign ? "=" : ""
       edits.replace(entry.valueRange, with: sign + Self.escaped(message, isKey: false))
     }
