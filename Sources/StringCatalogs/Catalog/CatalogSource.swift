@@ -4,7 +4,7 @@ public import CatalogFiles
 public enum CatalogSource: Sendable {
   /// A folder that has `.lproj` folders with `.strings` and `.stringsdict` files, or `.xcstrings`
   /// files, or both. The case of `.lproj` names does not matter, since SwiftPM changes it. It can also
-  /// have ARB files, and with a file `MessageCatalog.json` other files of messages: see ``MessageFiles``.
+  /// have ARB files, and with a file `MessageCatalog.json` other files of messages: see `MessageFiles`.
   case folder(String)
   /// One file. The language of a `.strings` or `.stringsdict` file is the name of its `.lproj`
   /// folder; without one it is the development language.
