@@ -61,7 +61,8 @@ struct PropertiesEditor {
       else { continue }
       // After a space alone a first sign of the message would be that between the key and it.
       let needsSign =
-        entry.isContinued || entry.value.text.isEmpty || message.first == "=" || message.first == ":"
+        entry.isContinued || entry.value.text.isEmpty || message.first == "="
+        || message.first == ":"
       let sign = !entry.hasSign && needsSign ? "=" : ""
       edits.replace(entry.valueRange, with: sign + Self.escaped(message, isKey: false))
     }
