@@ -57,12 +57,17 @@ package enum CatalogMessage: Hashable, Sendable {
     }
   }
 
+  /// Whether a text is the same in a message, which is seen without reading it.
   private static func isPlain(_ source: String, _ version: MessageVersion) -> Bool {
     let bytes = source.utf8
     switch version {
     case .icu: return !bytes.contains { "{}'".utf8.contains($0) || $0 == 0 }
     case .messageFormat2:
-      return !bytes.contains { "{}\\|.".utf8.contains($0) || $0 == 0 }
+      // A point at the beginning, also after space, begins a declaration.
+      guard bytes.first.map({ $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: ".") }) ?? true else {
+        return false
+      }
+      return !bytes.contains { "{}\\".utf8.contains($0) || $0 == 0 }
     }
   }
 }

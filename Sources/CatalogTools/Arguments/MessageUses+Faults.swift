@@ -57,13 +57,13 @@ extension MessageUses {
       )
       faults.append(Fault(kind: .missing, reason: reason))
     }
-    if let lost = own.marks.first(where: { !marks.contains($0) }) {
+    if let lost = own.marks.first(where: { !knownMarks.contains($0) }) {
       let reason = Reason(
         "message-mark-missing",
         "the text of \(name) does not have the mark '{\(lost.excerpt)}', which \(ownText) has"
       )
       faults.append(Fault(kind: .mark, reason: reason))
-    } else if let other = marks.first(where: { !own.marks.contains($0) }) {
+    } else if let other = marks.first(where: { !own.knownMarks.contains($0) }) {
       let reason = Reason(
         "unknown-message-mark",
         "the text of \(name) has the mark '{\(other.excerpt)}', which \(ownText) does not have"

@@ -35,9 +35,12 @@ package struct MessageUses: Sendable {
 
   /// The arguments, in the order of their first use.
   package private(set) var all: [Use] = []
+  /// The places of the arguments by their names.
+  private var positions: [ByteText: Int] = [:]
   private(set) var forms: [Forms] = []
   /// The marks of MessageFormat 2, such as `#b` and `/b`, in order, without repetitions.
   private(set) var marks: [String] = []
+  private(set) var knownMarks: Set<String> = []
   /// The name of a mark that is opened and not closed, or closed and not opened; nil if there is none.
   private(set) var openMark: String?
   /// A text of the message without its arguments: of several forms that of `other`.
@@ -72,12 +75,11 @@ package struct MessageUses: Sendable {
   }
 
   /// The use of an argument; nil if the message does not have it.
-  package func use(of name: String) -> Use? {
-    all.first { $0.name.utf8.elementsEqual(name.utf8) }
-  }
+  package func use(of name: String) -> Use? { positions[ByteText(name)].map { all[$0] } }
 
   private mutating func note(_ name: String, _ need: Need, _ taker: String?) {
-    guard let index = all.firstIndex(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
+    guard let index = positions[ByteText(name)] else {
+      positions[ByteText(name)] = all.count
       all.append(Use(name: name, need: need, taker: taker))
       return
     }
@@ -168,7 +170,9 @@ package struct MessageUses: Sendable {
     openMark = openMark ?? open.first
   }
 
-  private mutating func mark(_ mark: String) { if !marks.contains(mark) { marks.append(mark) } }
+  private mutating func mark(_ mark: String) {
+    if knownMarks.insert(mark).inserted { marks.append(mark) }
+  }
 
   private mutating func add(
     _ expression: Message.Expression,

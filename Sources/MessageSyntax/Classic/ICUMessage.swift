@@ -121,7 +121,10 @@ public struct ICUMessage: Hashable, Sendable {
   /// The names of the arguments, in the order of their first use.
   public var arguments: [String] {
     var names: [String] = []
-    visit { argument in if !names.contains(argument.name) { names.append(argument.name) } }
+    var known: Set<String> = []
+    visit { argument in
+      if known.insert(argument.name).inserted { names.append(argument.name) }
+    }
     return names
   }
 

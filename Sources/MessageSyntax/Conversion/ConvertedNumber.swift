@@ -278,7 +278,7 @@ struct ConvertedNumber {
 
   /// The number that a key is compared with; nil if nothing matches the key.
   ///
-  /// - Throws: `FormatError.Code.unsupportedOperation` for a key for which there is no such number.
+  /// - Throws: `FormatError.Code.unsupportedOperation` for a key that is compared in another way there.
   func value(
     ofKey key: String,
     _ numbers: ICUMessage.GivenNumbers

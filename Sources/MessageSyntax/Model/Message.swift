@@ -201,9 +201,10 @@ extension Message {
   /// The names of the variables that are not declared by `.local`, in the order of their first use.
   public var variables: [String] {
     var names: [String] = []
+    var known: Set<String> = []
     var locals: Set<String> = []
     func use(_ name: String) {
-      if !locals.contains(name), !names.contains(name) { names.append(name) }
+      if !locals.contains(name), known.insert(name).inserted { names.append(name) }
     }
     for declaration in declarations {
       declaration.visitVariables(use)

@@ -85,7 +85,7 @@ extension StringCatalog {
         table ?? options.table,
         wanted: AppLocale.current.language
       )
-      return shownMessage(key, table, arguments, ownTable(), in: nil)
+      return shownMessage(key, table, arguments)
     }
   }
 
@@ -94,14 +94,12 @@ extension StringCatalog {
   private func shownMessage(
     _ key: String,
     _ table: String?,
-    _ arguments: MessageArguments,
-    _ own: LocalizedTable,
-    in app: BoundLocale?
+    _ arguments: MessageArguments
   ) -> String {
-    if let text = own.shownMessage(key, table, arguments, in: app) { return text }
+    if let text = ownTable().shownMessage(key, table, arguments, in: nil) { return text }
     do throws(FormatError) {
       let other = try state.copy().contents.table(for: development)
-      return other.shownMessage(key, table, arguments, in: app) ?? key
+      return other.shownMessage(key, table, arguments, in: nil) ?? key
     } catch {
       return key
     }

@@ -181,6 +181,18 @@ import Testing
     #expect(plain.message("n", ["n": 1200]) == "1,200 things")
   }
 
+  @Test(arguments: [
+    (".a", nil), (" .a", nil), ("\u{3000}.a", nil), ("a. b|c", "a. b|c"), ("a\\{", "a{"),
+    ("{{.a}}", ".a"), (" a ", " a "), ("ä.", "ä."), ("", ""),
+  ]) func textsOfTheSecondVersionAreShownWithoutQuoting(_ source: String, _ text: String?) throws {
+    let entry = source.replacing("\\", with: "\\\\")
+    let catalog = try catalog([("en.json", "{\"k\": \"\(entry)\"}")], MessageFiles(.messageFormat2))
+    // A text that cannot be read is shown as it is.
+    #expect(try strings(catalog, "en").string("k") == text ?? source)
+    let message = try? strings(catalog, "en").checkedMessage("k")
+    #expect(message == text)
+  }
+
   @Test func pseudoLocalesChangeTheTextsAlone() throws {
     let catalog = try catalog([
       ("en.json", #"{"f": "You have {n, plural, one {# file} other {# files}}"}"#)
