@@ -118,6 +118,13 @@ import Testing
     #expect(german.string("a") == "Es ist 'so'")
   }
 
+  @Test func aTextOfTheNextLanguageKeepsItsPluralForms() throws {
+    let english = #"{"n": "{n, plural, one {# file} few {wrong} other {# files}}"}"#
+    let catalog = try catalog([("en.json", english), ("ru.json", #"{"a": "А"}"#)])
+    // The number 2 has the form `few` in Russian.
+    #expect(try strings(catalog, "ru").message("n", ["n": 2]) == "2 files")
+  }
+
   @Test func faultsAreReportedAndShown() throws {
     let english = #"{"hi": "Hi {name}", "bad": "{n, plural, one {#}}", "ok": "OK"}"#
     let german = #"{"hi": "Hallo {name}", "ok": "{x"}"#
@@ -191,6 +198,16 @@ import Testing
     #expect(try strings(catalog, "en").string("k") == text ?? source)
     let message = try? strings(catalog, "en").checkedMessage("k")
     #expect(message == text)
+  }
+
+  @Test(arguments: ["", "a", ".a", " .a", "\u{3000}.a", "it's {a}", "a\\b", "'{a}'", "#"])
+  func textsAreWrittenAsMessages(_ text: String) throws {
+    for version in MessageVersion.allCases {
+      let source = CatalogMessage.source(ofText: text, version)
+      let formatter = try MessageFormat(source, syntax: version).formatter(for: "en")
+      #expect(try formatter.checkedString([:]) == text, "\(source)")
+      #expect(CatalogMessage.fixedText(source, version) == text)
+    }
   }
 
   @Test func pseudoLocalesChangeTheTextsAlone() throws {
