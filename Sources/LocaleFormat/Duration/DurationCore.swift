@@ -9,14 +9,18 @@ final class DurationCore: Sendable {
   private let plan: DurationPlan
   /// The writers of the numbers with names, each opened when it is first needed: see
   /// `NamedNumber.place`.
-  private let named = OnceTable<NumberCore>(count: NamedNumber.placeCount)
+  let named = OnceTable<NumberCore>(count: NamedNumber.placeCount)
   /// Joins numbers with names, and a clock.
   private let list: ListFormat.Formatter
+  /// The plan of `list`, which may be a stand-in.
+  let listPlan: ListPlan
   /// Nil without a clock.
-  private let clock: ClockWriter?
+  let clock: ClockWriter?
+  /// Nil for a recipe that may round.
+  let quickPlan: DurationPlan.Quick?
 
   /// A kind of number with a name; each has its own writer.
-  private struct NamedNumber {
+  struct NamedNumber {
     let unit: TimeUnit
     /// Whether the number has the fraction digits of the recipe.
     let hasFraction: Bool
@@ -32,7 +36,9 @@ final class DurationCore: Sendable {
     plan = try DurationPlan(recipe)
     self.recipe = recipe
     self.locale = locale
+    quickPlan = plan.quick(recipe)
     list = try ListFormat(.unit, width: recipe.width).formatter(for: locale)
+    listPlan = list.core.plan
     clock =
       plan.isClock
       ? try ClockWriter(
@@ -43,7 +49,7 @@ final class DurationCore: Sendable {
     resolvedLocale = try ResolvedLocale(locale, trees: [.main, .currencies, .units])
   }
 
-  private func number(
+  func number(
     _ unit: TimeUnit,
     isLast: Bool,
     isZero: Bool
@@ -109,7 +115,15 @@ final class DurationCore: Sendable {
 
   // MARK: Writing
 
+  func string(_ duration: Duration) throws(FormatError) -> String {
+    if let text = quickString(duration) { return text }
+    var bytes: [UInt8] = []
+    try append(duration, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   func append(_ duration: Duration, to bytes: inout [UInt8]) throws(FormatError) {
+    if appendQuickly(duration, to: &bytes) { return }
     let rounded = RoundedDuration(duration, as: plan)
     let amounts = rounded.amounts
     let named = namedCount(amounts)

@@ -23,6 +23,13 @@ extension DurationFormat {
       try core.append(value, to: &bytes)
     }
 
+    /// Writes a duration, or throws if ICU fails.
+    ///
+    /// - Throws: What ``checkedAppend(_:to:)`` throws.
+    public func checkedString(_ value: Duration) throws(FormatError) -> String {
+      try core.string(value)
+    }
+
     /// Writes a duration and names the parts of the text.
     ///
     /// ```swift

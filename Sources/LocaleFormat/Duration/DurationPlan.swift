@@ -38,6 +38,17 @@ struct DurationPlan: Sendable {
     self.steps = steps
   }
 
+  /// The choices for durations that need no rounding; nil for a recipe that may always round, or
+  /// leave out units.
+  func quick(_ recipe: DurationFormat) -> Quick? {
+    guard recipe.step == nil, maximumCount == nil,
+      let bits = QuickDuration.bits(units.reduce(TimeUnits()) { $0.union(TimeUnits($1)) }),
+      let last = units.last.flatMap({ QuickDuration.bits(TimeUnits($0)) })
+    else { return nil }
+    let shown = QuickDuration.bits(always.intersection([.week, .day, .clock])) ?? 0
+    return Quick(units: bits, always: shown & bits, last: last, isClock: isClock)
+  }
+
   func step(of unit: TimeUnit) -> RoundedDuration.Step { steps[unit.fixedPlace] }
 
   /// The numbers that are written; never none.

@@ -8,7 +8,7 @@ final class ListCore: Sendable {
   /// Writes if the plan is compiled, else without texts.
   ///
   /// Not optional: the copy of an optional would change its reference count.
-  private let plan: ListPlan
+  let plan: ListPlan
   /// ICU's formatter; nil if the plan writes.
   private let handle: ListHandle?
 

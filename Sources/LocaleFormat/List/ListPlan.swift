@@ -123,17 +123,46 @@ final class ListPlan: Sendable {
     guard var pending = rest.next() else { return }
     var count = 1
     while let next = rest.next() {
-      let place: Place = count == 1 ? .first : count == 2 ? .second : .inner
-      text(place.rawValue)
+      text(Place(before: count).rawValue)
       writeItem(pending)
       pending = next
       count += 1
     }
     let change = euphony.map { $0.applies(to: pending) } ?? false ? Place.allCases.count : 0
-    let place: Place = count == 1 ? .pair : count == 2 ? .lastOfThree : .last
-    let tail: Place = count == 1 ? .pairTail : .tail
-    text(place.rawValue + change)
+    text(Place(beforeLast: count).rawValue + change)
     writeItem(pending)
-    text(tail.rawValue + change)
+    text(Place(tailOf: count + 1).rawValue + change)
+  }
+}
+
+extension ListPlan.Place {
+  /// The place before an item that is neither the first nor the last.
+  fileprivate init(before item: Int) { self = item == 1 ? .first : item == 2 ? .second : .inner }
+
+  /// The place before the last item, which has a number from 1.
+  fileprivate init(beforeLast item: Int) {
+    self = item == 1 ? .pair : item == 2 ? .lastOfThree : .last
+  }
+
+  /// The place after the last of two or more items.
+  fileprivate init(tailOf count: Int) { self = count == 2 ? .pairTail : .tail }
+}
+
+// MARK: - Items that are written by the caller
+
+extension ListPlan {
+  /// Whether the texts depend on nothing but the number of items.
+  var joinsByNumber: Bool { isCompiled && euphony == nil && !isolates }
+
+  /// Writes the text before an item of a list, if the plan joins by number.
+  func writeText(before item: Int, of count: Int, to output: inout UTF8Output) {
+    guard item > 0 else { return }
+    let place: Place = item == count - 1 ? Place(beforeLast: item) : Place(before: item)
+    output.append(texts, place.rawValue)
+  }
+
+  /// Writes the text after the last item of a list.
+  func writeTail(of count: Int, to output: inout UTF8Output) {
+    if count > 1 { output.append(texts, Place(tailOf: count).rawValue) }
   }
 }

@@ -1,4 +1,5 @@
 internal import ICU
+internal import Sharing
 
 /// Writes hours, minutes and seconds as on a clock: `1:02:03`.
 struct ClockWriter: Sendable {
@@ -84,6 +85,15 @@ struct ClockWriter: Sendable {
       formatter.append(value, to: &bytes)
     } literal: {
       bytes += $0.utf8
+    }
+  }
+
+  /// Writes after other text.
+  func write(_ reading: Reading, to output: inout UTF8Output) {
+    write(reading) { formatter, value, _ in
+      formatter.core.write(value, to: &output)
+    } literal: {
+      output.append($0)
     }
   }
 
