@@ -32,6 +32,9 @@ package struct FieldText: Sendable {
   /// The category of the fields of dates (UFIELD_CATEGORY_DATE).
   package static let dateCategory = Int32(CICU_CATEGORY_DATE)
 
+  /// The letters of date patterns, in the order of UDateFormatField.
+  package static let dateLetters = Array("GyMdkHmsSEDFwWahKzYeugAZvcLQqVUOXxrbB".utf8)
+
   package let string: String
   package let fields: [Field]
 

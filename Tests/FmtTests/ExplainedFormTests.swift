@@ -58,7 +58,11 @@ import Testing
     ("unit 5 km --usage road", "converted exactly"), ("name CHF --of currency", "written by ICU"),
     ("case upper a", "ASCII is written by a compiled plan, other text by ICU"),
     ("number 5 --pattern 0", "written by ICU"),
-    ("number 5 --style scientific", "written by ICU: the style has no compiled plan"),
+    ("number 5 --style scientific", "written by a compiled plan"),
+    (
+      "number 5 --style percent --notation compact",
+      "written by ICU: the style has no compiled plan"
+    ),
   ])
   func namesTheEngine(_ line: String, _ engine: String) throws {
     let arguments = line.split(separator: " ").map(String.init) + ["--locale", "de", "--explain"]

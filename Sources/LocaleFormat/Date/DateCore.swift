@@ -189,6 +189,19 @@ final class DateCore: Sendable {
     _ instant: Instant,
     relativeTo now: Instant? = nil
   ) throws(FormatError) -> FormattedText {
+    if let text = triedPlan.lend({ $0.isCompiled ? $0.text(instant) : nil }) { return text }
+    let early = beforePlan {
+      Result { () throws(FormatError) in try textByICU(instant, relativeTo: now) }
+    }
+    if let early { return try early.get() }
+    if let text = triedPlan.lend({ $0.isCompiled ? $0.text(instant) : nil }) { return text }
+    return try textByICU(instant, relativeTo: now)
+  }
+
+  func textByICU(
+    _ instant: Instant,
+    relativeTo now: Instant?
+  ) throws(FormatError) -> FormattedText {
     let moment = moment(at: instant)
     do throws(ICUError) {
       return FormattedText(
@@ -228,12 +241,7 @@ final class DateCore: Sendable {
   }
 
   private func moment(at instant: Instant) -> DateHandle.Moment {
-    let offset = rules.offset(at: instant)
-    return DateHandle.Moment(
-      millisecondsSince1970: Double(instant.millisecondsSince1970),
-      offsetSeconds: offset.seconds,
-      isDaylight: offset.isDaylight
-    )
+    DateHandle.Moment(instant, rules)
   }
 
   /// The pool of formatters for the day of a moment.

@@ -12,6 +12,11 @@ extension DateFormat.Formatter {
   /// ICU.
   package func stringByPlan(_ instant: Instant) -> String? { core.plan?.string(instant) }
 
+  /// Writes an instant with its parts by ICU, also if there is a plan.
+  package func textByICU(_ instant: Instant) throws(FormatError) -> FormattedText {
+    try core.textByICU(instant, relativeTo: nil)
+  }
+
   /// The name of the locale that ICU is given.
   package var localeForICU: String { core.options.locale }
 }

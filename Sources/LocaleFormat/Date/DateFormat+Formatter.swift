@@ -15,7 +15,7 @@ extension DateFormat {
     public var pattern: String { core.pattern }
     /// Whether a compiled plan writes the dates.
     ///
-    /// With a plan, ICU still writes what the plan does not: the parts of ``text(_:relativeTo:)``,
+    /// With a plan, ICU still writes what the plan does not:
     /// years before 1 and after 9999, and names of a zone before 1970 (1971 if ICU's rules are
     /// outdated) and after 2037, among others.
     public var planState: PlanState { core.planState }

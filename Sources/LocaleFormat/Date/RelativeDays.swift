@@ -44,7 +44,7 @@ struct RelativeDays: Sendable {
       var own = options
       // The word already has its capital letter.
       if isFirst { own.context = .none }
-      let quoted = "'" + word.substituting(each: "'", with: "''") + "'"
+      let quoted = PatternItem.literal(word).pattern
       own.content = .patternInStyle(
         pattern.substituting(first: datePattern, with: quoted),
         style

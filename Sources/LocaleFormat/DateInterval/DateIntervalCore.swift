@@ -2,11 +2,22 @@ internal import ICU
 internal import MachineTime
 internal import Sharing
 
-/// The ready form of an interval recipe: the zone's rules, and ICU's handles.
+/// The ready form of an interval recipe: a compiled plan if there is one, the zone's rules, and
+/// ICU's handles.
+///
+/// As for dates, ICU writes the first text, and the plan is compiled for the second.
 final class DateIntervalCore: Sendable {
   let resolvedLocale: ResolvedLocale
   let skeleton: String
   private let rules: TimeZoneRules
+  private let options: IntervalHandle.Options
+  /// Whether the recipe is a template, and not a style.
+  private let isTemplate: Bool
+  /// The plan, or the reason why there is none, once compiling was tried.
+  private let triedPlan = OnceReference<IntervalPlan>()
+  /// Has ICU write the first text; nil if the outcome of compiling was known at once.
+  private let warmup: Warmup<IntervalPlan, Void>?
+  /// ICU's handles; with a plan, the pool is empty until ICU is needed.
   private let handles: HandlePool<IntervalHandle>
   /// Writes both ends in full; nil if ICU does not write too little.
   private let joined: JoinedInterval?
@@ -44,52 +55,136 @@ final class DateIntervalCore: Sendable {
     )
     options.context = date.settings.capitalization.displayContext
     options.isProleptic = date.settings.isProleptic
+    self.options = options
+    isTemplate = if case .template = date.content { true } else { false }
+    repeated = RepeatedTimes(date, skeleton: skeleton, locale: resolved)
+    self.skeleton = skeleton
+    resolvedLocale = resolved
+    let open = { @Sendable [options] () throws(ICUError) in try IntervalHandle(options) }
+    if let kept = IntervalPlan.kept(options, isTemplate: isTemplate, rules), kept.isCompiled {
+      handles = HandlePool(holding: nil, open)
+      joined = nil
+      warmup = nil
+      _ = triedPlan.set(kept)
+      return
+    }
     do throws(ICUError) {
-      handles = try HandlePool { [options] () throws(ICUError) in try IntervalHandle(options) }
+      handles = try HandlePool(open)
     } catch {
       throw .icu(error, while: "making an interval formatter for \(locale)")
     }
     joined = try JoinedInterval(date, locale: resolved, unless: handles)
-    repeated = RepeatedTimes(date, skeleton: skeleton, locale: resolved)
-    self.skeleton = skeleton
-    resolvedLocale = resolved
+    if joined != nil {
+      warmup = nil
+      _ = triedPlan.set(IntervalPlan(.pattern))
+    } else if let refused = IntervalPlan.kept(options, isTemplate: isTemplate, rules) {
+      warmup = nil
+      _ = triedPlan.set(refused)
+    } else {
+      warmup = Warmup(textsBeforePlan: 1, by: ())
+      WaitingHandles.add(handles)
+    }
   }
 
   // A UDateIntervalFormat that is kept holds a date formatter and its calendars; the handle holds
   // two more calendars.
-  var estimatedByteCount: Int { 70_000 }
+  var estimatedByteCount: Int {
+    900 + (triedPlan.object?.byteCount ?? 0) + 70_000 * handles.idleCount
+  }
+
+  // MARK: The plan
+
+  var planState: PlanState { triedPlan.object.map { PlanState($0.refusal) } ?? .untried }
+
+  /// Compiles the plan, unless that was tried before.
+  func tryPlan() {
+    if !triedPlan.isSet { warmup?.settle(triedPlan) { _ in settledPlan() } }
+  }
+
+  /// Whether ICU writes the next text, because it is the first; otherwise the plan was tried, also
+  /// by this call.
+  private func isBeforePlan() -> Bool {
+    guard !triedPlan.isSet, let warmup else { return false }
+    return warmup.text(orTry: triedPlan) { _ in
+      true
+    } compile: { _ in
+      settledPlan()
+    } ?? false
+  }
+
+  private func settledPlan() -> IntervalPlan {
+    // Another formatter of the same options may have compiled it in the meantime.
+    let settled = IntervalPlan.kept(options, isTemplate: isTemplate, rules) ?? compilePlan()
+    WaitingHandles.remove(handles)
+    if settled.isCompiled { handles.removeIdle() }
+    return settled
+  }
+
+  private func compilePlan() -> IntervalPlan {
+    do throws(ICUError) {
+      return try handles.lend { handle in
+        IntervalPlan.compile(options, isTemplate: isTemplate, rules, provedBy: handle)
+      }
+    } catch {
+      return IntervalPlan(.difference)
+    }
+  }
+
+  // MARK: Writing by the plan or, if there is none or it cannot write the interval, by ICU
 
   func append(
     _ start: Instant,
     _ end: Instant,
     to bytes: inout [UInt8]
   ) throws(FormatError) {
-    if let joined {
-      bytes += joined.text(start, end).string.utf8
+    if triedPlan.lend({ $0.isCompiled && $0.append(start, end, to: &bytes) }) == true { return }
+    if !isBeforePlan(),
+      triedPlan.lend({ $0.isCompiled && $0.append(start, end, to: &bytes) }) == true
+    {
       return
     }
-    let (first, last) = (moment(start), moment(end))
-    if repeated.lookAlike(first, last) {
-      bytes += try repeated.text(start, end).string.utf8
+    if let text = try textWithoutICU(start, end) {
+      bytes += text.string.utf8
       return
     }
     do throws(ICUError) {
       try handles.lend { handle throws(ICUError) in
-        try handle.append(from: first, through: last, to: &bytes)
+        try handle.append(
+          from: DateHandle.Moment(start, rules),
+          through: DateHandle.Moment(end, rules),
+          to: &bytes
+        )
       }
     } catch {
       throw failure(error)
     }
   }
 
+  func string(_ start: Instant, _ end: Instant) throws(FormatError) -> String {
+    if let text = triedPlan.lend({ $0.isCompiled ? $0.string(start, end) : nil }) { return text }
+    var bytes: [UInt8] = []
+    try append(start, end, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   func text(_ start: Instant, _ end: Instant) throws(FormatError) -> FormattedText {
-    if let joined { return joined.text(start, end) }
-    let (first, last) = (moment(start), moment(end))
-    if repeated.lookAlike(first, last) { return try repeated.text(start, end) }
+    if !isBeforePlan(), let text = textByPlan(start, end) { return text }
+    if let text = try textWithoutICU(start, end) { return text }
+    return try textByICU(start, end)
+  }
+
+  func textByPlan(_ start: Instant, _ end: Instant) -> FormattedText? {
+    triedPlan.lend { $0.isCompiled ? $0.text(start, end) : nil }
+  }
+
+  func textByICU(_ start: Instant, _ end: Instant) throws(FormatError) -> FormattedText {
     do throws(ICUError) {
       return FormattedText(
         try handles.lend { handle throws(ICUError) in
-          try handle.text(from: first, through: last)
+          try handle.text(
+            from: DateHandle.Moment(start, rules),
+            through: DateHandle.Moment(end, rules)
+          )
         }
       )
     } catch {
@@ -97,18 +192,19 @@ final class DateIntervalCore: Sendable {
     }
   }
 
+  /// The text of an interval that ICU would write wrong; nil for all others.
+  private func textWithoutICU(
+    _ start: Instant,
+    _ end: Instant
+  ) throws(FormatError) -> FormattedText? {
+    if let joined { return joined.text(start, end) }
+    let (first, last) = (DateHandle.Moment(start, rules), DateHandle.Moment(end, rules))
+    return repeated.lookAlike(first, last) ? try repeated.text(start, end) : nil
+  }
+
   private func failure(_ error: ICUError) -> FormatError {
     FormatFailures.expect(error)
     return .icu(error, while: "writing an interval")
-  }
-
-  private func moment(_ instant: Instant) -> DateHandle.Moment {
-    let offset = rules.offset(at: instant)
-    return DateHandle.Moment(
-      millisecondsSince1970: Double(instant.millisecondsSince1970),
-      offsetSeconds: offset.seconds,
-      isDaylight: offset.isDaylight
-    )
   }
 }
 

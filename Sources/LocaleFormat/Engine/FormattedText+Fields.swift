@@ -48,6 +48,13 @@ extension FormattedText.Kind {
     self = kinds[Int(field.number)]
   }
 
+  /// The kinds of the fields that the letters of date patterns stand for, by ASCII code.
+  static let ofDateLetters: [Self] = {
+    var kinds = [Self](repeating: .literal, count: 128)
+    for (letter, kind) in zip(FieldText.dateLetters, ofDates) { kinds[Int(letter)] = kind }
+    return kinds
+  }()
+
   /// In the order of UNumberFormatFields.
   private static let ofNumbers: [Self] = [
     .integer, .fraction, .decimal, .exponentSymbol, .exponentSign, .exponent, .group, .currency,

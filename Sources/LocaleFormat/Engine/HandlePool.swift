@@ -5,10 +5,16 @@ internal import Sharing
 /// The maximum number of idle ICU objects in a pool: one for each processor, at most 8.
 let idleHandleLimit = min(8, processorCount())
 
+/// An owner of idle objects, of any kind.
+protocol HandleHolder: AnyObject, Sendable {
+  /// Closes the idle objects.
+  func removeIdle()
+}
+
 /// A pool of ICU objects of one kind, each used by one caller at a time.
 ///
 /// It is for services whose headers do not say that one object may be shared.
-final class HandlePool<Resource: ~Copyable & Sendable>: Sendable {
+final class HandlePool<Resource: ~Copyable & Sendable>: HandleHolder {
   /// An object on the heap, because an array cannot contain a type that is not copyable.
   private final class Box: Sendable {
     let handle: Resource

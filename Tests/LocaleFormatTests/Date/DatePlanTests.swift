@@ -178,6 +178,8 @@ import Testing
       #expect(core.handles.idleCount == 0)
       #expect((1_000...3_000).contains(core.estimatedByteCount), "\(core.estimatedByteCount)")
       _ = core.text(try Instant(secondsSince1970: 0))
+      #expect(core.handles.idleCount == 0)
+      _ = try core.textByICU(try Instant(secondsSince1970: 0), relativeTo: nil)
       #expect(core.handles.idleCount == 1)
       #expect(core.estimatedByteCount > 60_000)
     }

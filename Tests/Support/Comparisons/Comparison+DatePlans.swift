@@ -5,7 +5,10 @@ import MachineTime
 /// Compares dates that plans write with those that ICU writes through the handle of the same
 /// formatter.
 extension Comparison {
-  static let datePlans = [Comparison("date.plans", compareStylesByPlans)]
+  static let datePlans = [
+    Comparison("date.plans", compareStylesByPlans),
+    Comparison("interval.plans", compareIntervalsByPlans),
+  ]
 
   /// Zones that ICU 72 has, zones for which its rules are outdated, and zones that it does not
   /// have.
@@ -43,11 +46,69 @@ extension Comparison {
                 "\(locale) \(zone) \(formatter.pattern) \(instant)"
               )
             }
+            for instant in instants.prefix(2) {
+              differences.compare(
+                values: formatter.text(instant),
+                try formatter.textByICU(instant),
+                "\(locale) \(zone) \(formatter.pattern) \(instant) parts"
+              )
+            }
           }
         }
       }
     }
   }
+
+  private static let intervalFormats: [@Sendable (TimeZoneID) -> DateFormat] = [
+    { DateFormat(template: "yMMMd", zone: $0) }, { DateFormat(template: "yMMMEd", zone: $0) },
+    { DateFormat(template: "MMMMd", zone: $0) }, { DateFormat(template: "GyMd", zone: $0) },
+    { DateFormat(template: "jm", zone: $0) }, { DateFormat(template: "yMMMdjms", zone: $0) },
+    { DateFormat(template: "jmz", zone: $0) }, { DateFormat(template: "yMMMMdjmszzzz", zone: $0) },
+    { DateFormat(template: "Hmv", zone: $0) }, { DateFormat(template: "HmsSSS", zone: $0) },
+    { DateFormat(date: .full, time: .omitted, zone: $0) },
+    { DateFormat(date: .short, time: .short, zone: $0) },
+    { DateFormat(date: .long, time: .full, zone: $0) },
+  ]
+
+  /// Compares intervals of every length with those of ICU, and their parts.
+  private static func compareIntervalsByPlans(
+    _ scope: Scope,
+    _ differences: inout Differences
+  ) throws {
+    for (place, locale) in scope.placed where scope.width != .sample || place % 10 == 3 {
+      let zone = planZones[place % planZones.count]
+      let edges = try DatePlanInstants.transitions(zone)
+      let starts = try DatePlanInstants.random(14, seed: UInt64(place))
+      var generator = SplitMix(seed: UInt64(place))
+      for format in intervalFormats {
+        let formatter = try DateIntervalFormat(format(zone)).formatter(for: locale)
+        guard formatter.planRefusal == nil else { continue }
+        for round in 0..<scope.count(40, sample: 80, all: 400) {
+          let start =
+            round % 3 == 0 && !edges.isEmpty
+            ? edges[(round * 37 + place * 11) % edges.count] : starts[round % starts.count]
+          // From milliseconds to thousands of years, in both directions.
+          let most = 1.0e14 / Double.random(in: 1...40, using: &generator).exponentiated
+          let distance = Int64(Double.random(in: -most...most, using: &generator))
+          guard
+            let end = try? Instant(
+              millisecondsSince1970: Int64(start.millisecondsSince1970) + distance
+            )
+          else { continue }
+          let interval = ValueRange.from(start, through: end)
+          guard let text = formatter.textByPlan(interval) else { continue }
+          let context = "\(locale) \(zone) \(formatter.skeleton) \(start) \(end)"
+          differences.compare(values: text, try formatter.textByICU(interval), context)
+          differences.compare(formatter.string(interval), text.string, context)
+        }
+      }
+    }
+  }
+}
+
+extension Double {
+  /// Two to the power of the number.
+  fileprivate var exponentiated: Double { Double(sign: .plus, exponent: Int(self), significand: 1) }
 }
 
 /// The instants at which plans of dates are most likely to be wrong.

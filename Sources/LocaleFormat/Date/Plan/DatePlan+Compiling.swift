@@ -3,7 +3,7 @@ internal import Sharing
 
 extension DatePlan {
   /// The most bytes of a text, so that it can be written on the stack.
-  private static var maximumCapacity: Int { 1_000 }
+  static var maximumCapacity: Int { 1_000 }
 
   /// The parts of a plan while it is made.
   struct Parts {
@@ -13,6 +13,8 @@ extension DatePlan {
     /// The lists of names in `texts`, and the index at which each begins.
     private var bases: [(names: [String], base: Int)] = []
     var capacity = 0
+    /// Whether the next literal has a step, and is not the tail of a field.
+    private var isAtBoundary = false
     private let digitCount: Int
 
     init(_ data: DatePlanData) {
@@ -30,10 +32,54 @@ extension DatePlan {
       return UInt16(clamping: base)
     }
 
-    mutating func appendLiteral(_ text: String) {
+    /// Begins a piece of the plan that can be written without the steps before it.
+    ///
+    /// - Returns: The number of its first step.
+    mutating func beginPiece() -> Int {
+      isAtBoundary = true
+      return steps.count
+    }
+
+    /// Appends a literal or a field.
+    ///
+    /// - Throws: The reason why no plan can write the field.
+    mutating func append(
+      _ item: PatternItem,
+      from data: DatePlanData,
+      source: Source = .shared
+    ) throws(DatePlanData.Refusal) {
+      switch item {
+      case .literal(let text): appendLiteral(text)
+      case .field(let letter, let count):
+        let first = steps.count
+        try append(PatternField(letter: letter, count: count), from: data)
+        steps[first].letter = letter
+        steps[first].source = source
+      }
+      isAtBoundary = false
+    }
+
+    private mutating func append(
+      _ field: PatternField,
+      from data: DatePlanData
+    ) throws(DatePlanData.Refusal) {
+      switch field.shape {
+      case .era:
+        guard let era = data.names[field]?.first else { throw .init(reason: .pattern) }
+        appendNames([era], .literal)
+      case .zone: appendZone(data.zoneTexts[field] ?? [])
+      case .names(let kind):
+        guard let names = data.names[field] else { throw .init(reason: .pattern) }
+        appendNames(names, kind)
+      case .number(let kind, let width): appendNumber(kind, width: width)
+      case nil: throw .init(reason: .pattern)
+      }
+    }
+
+    private mutating func appendLiteral(_ text: String) {
       capacity += text.utf8.count
       let last = steps.count - 1
-      guard text.utf8.count <= 8, last >= 0, steps[last].tailCount == 0 else {
+      guard !isAtBoundary, text.utf8.count <= 8, last >= 0, steps[last].tailCount == 0 else {
         steps.append(Step(base: base(of: [text]), kind: .literal))
         return
       }
@@ -43,18 +89,18 @@ extension DatePlan {
       }
     }
 
-    mutating func appendNames(_ names: [String], _ kind: Kind) {
+    private mutating func appendNames(_ names: [String], _ kind: Kind) {
       capacity += names.map(\.utf8.count).max() ?? 0
       steps.append(Step(base: base(of: names), kind: kind))
     }
 
-    mutating func appendNumber(_ kind: Kind, width: Int) {
+    private mutating func appendNumber(_ kind: Kind, width: Int) {
       // The longest number is the milliseconds of a day.
       capacity += max(width, 8) * digitCount
       steps.append(Step(kind: kind, width: UInt8(clamping: width)))
     }
 
-    mutating func appendZone(_ states: [String?]) {
+    private mutating func appendZone(_ states: [String?]) {
       capacity += states.map { $0?.utf8.count ?? 0 }.max() ?? 0
       steps.append(Step(base: UInt16(clamping: zonePlaces.count), kind: .zone))
       for text in states {
@@ -68,26 +114,20 @@ extension DatePlan {
   /// - Throws: The reason why there is none.
   convenience init(pattern: String, _ data: DatePlanData) throws(DatePlanData.Refusal) {
     var parts = Parts(data)
-    for item in data.items {
-      switch item {
-      case .literal(let text): parts.appendLiteral(text)
-      case .field(let letter, let count):
-        let field = PatternField(letter: letter, count: count)
-        switch field.shape {
-        case .era:
-          guard let era = data.names[field]?.first else { throw .init(reason: .pattern) }
-          parts.appendNames([era], .literal)
-        case .zone: parts.appendZone(data.zoneTexts[field] ?? [])
-        case .names(let kind):
-          guard let names = data.names[field] else { throw .init(reason: .pattern) }
-          parts.appendNames(names, kind)
-        case .number(let kind, let width): parts.appendNumber(kind, width: width)
-        case nil: throw .init(reason: .pattern)
-        }
-      }
-    }
-    guard parts.capacity <= Self.maximumCapacity, parts.zonePlaces.count < Int(UInt16.max),
-      let texts = UTF8Table(parts.texts)
+    for item in data.items { try parts.append(item, from: data) }
+    guard parts.capacity <= Self.maximumCapacity else { throw .init(reason: .symbols) }
+    try self.init(pattern: pattern, parts, data)
+  }
+
+  /// Compiles a plan of parts, which is not proved yet.
+  ///
+  /// - Throws: The reason why there is none.
+  convenience init(
+    pattern: String,
+    _ parts: Parts,
+    _ data: DatePlanData
+  ) throws(DatePlanData.Refusal) {
+    guard parts.zonePlaces.count < Int(UInt16.max), let texts = UTF8Table(parts.texts)
     else { throw .init(reason: .symbols) }
     self.init(pattern: pattern, parts, data, texts: texts)
   }

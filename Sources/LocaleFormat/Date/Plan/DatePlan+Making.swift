@@ -82,7 +82,17 @@ extension DatePlan {
     provedBy handle: borrowing DateHandle
   ) throws(DatePlanData.Refusal) {
     try self.init(pattern: pattern, data)
-    let fields = data.items.compactMap { ProvedField($0, data) }
+    try prove(data, by: handle)
+  }
+
+  /// Proves the plan.
+  ///
+  /// - Throws: The reason why it cannot be used.
+  func prove(
+    _ data: DatePlanData,
+    by handle: borrowing DateHandle
+  ) throws(DatePlanData.Refusal) {
+    let fields = Set(data.items.compactMap { ProvedField($0, data) })
     let areProved = fields.allSatisfy(\.isProved)
     var probes = textProbes
     if !areProved {

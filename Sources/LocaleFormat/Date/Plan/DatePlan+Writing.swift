@@ -26,7 +26,7 @@ extension DatePlan {
   }
 
   /// The values that the steps read.
-  private struct Reading {
+  struct Reading {
     let year: Int
     let month: Int
     let day: Int
@@ -37,14 +37,16 @@ extension DatePlan {
     let second: Int
     let millisecond: Int
     let state: UInt16
+    /// The zone's offset from UTC, in seconds.
+    let offset: Int
 
     var hour: Int { second / 3_600 }
     var minute: Int { second / 60 % 60 }
   }
 
-  /// Writes an instant after other text, or marks the text as incomplete.
+  /// Reads the clock of the plan's zone; nil if the plan cannot write the instant.
   @inline(__always)
-  func write(_ instant: Instant, to output: inout UTF8Output) {
+  func reading(_ instant: Instant) -> Reading? {
     let (offset, state) = clock.reading(at: instant.secondsSince1970)
     // Makes the number positive, so that plain divisions round down.
     let shift = 1_000_000 * 7
@@ -53,12 +55,9 @@ extension DatePlan {
     )
     let (days, second) = shifted.quotientAndRemainder(dividingBy: 86_400)
     let dayNumber = Int(bitPattern: days) &- shift
-    guard calendar.days.contains(dayNumber) else {
-      output.fail()
-      return
-    }
+    guard calendar.days.contains(dayNumber) else { return nil }
     let date = calendar.date(ofDay: dayNumber)
-    let reading = Reading(
+    return Reading(
       year: date.year,
       month: date.month,
       day: date.day,
@@ -67,13 +66,60 @@ extension DatePlan {
       weekday: Int(bitPattern: (days &+ 4) % 7),
       second: Int(bitPattern: second),
       millisecond: Int(instant.nanosecond) / 1_000_000,
-      state: state
+      state: state,
+      offset: offset
     )
-    for place in 0..<steps.count {
+  }
+
+  /// Writes an instant after other text, or marks the text as incomplete.
+  @inline(__always)
+  func write(_ instant: Instant, to output: inout UTF8Output) {
+    guard let reading = reading(instant) else {
+      output.fail()
+      return
+    }
+    write(reading, 0..<steps.count, to: &output)
+  }
+
+  /// Writes some of the steps after other text.
+  @inline(__always)
+  func write(_ reading: Reading, _ places: Range<Int>, to output: inout UTF8Output) {
+    for place in places {
       let step = steps[place]
       write(step, reading, to: &output)
       if step.tailCount > 0 { output.append(step.tail, count: Int(step.tailCount)) }
     }
+  }
+
+  /// Writes some of the steps after other text, and adds their parts.
+  func write(
+    _ reading: Reading,
+    _ places: Range<Int>,
+    to output: inout UTF8Output,
+    _ parts: inout PartList
+  ) {
+    let kinds = FormattedText.Kind.ofDateLetters
+    for place in places {
+      let step = steps[place]
+      write(step, reading, to: &output)
+      parts.end(kinds[Int(step.letter)], at: output.count, source: step.source.ofText)
+      guard step.tailCount > 0 else { continue }
+      output.append(step.tail, count: Int(step.tailCount))
+      parts.end(.literal, at: output.count)
+    }
+  }
+
+  /// Writes an instant with its parts; nil if the plan cannot write it.
+  func text(_ instant: Instant) -> FormattedText? {
+    var parts = PartList(capacity: steps.count * 2)
+    let string = String(utf8AtMost: capacity) { output in
+      guard let reading = reading(instant) else {
+        output.fail()
+        return
+      }
+      write(reading, 0..<steps.count, to: &output, &parts)
+    }
+    return string.map { FormattedText(string: $0, parts: parts.parts) }
   }
 
   @inline(__always)

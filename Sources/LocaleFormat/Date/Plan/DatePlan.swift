@@ -20,6 +20,23 @@ final class DatePlan: Sendable {
     /// The least number of digits.
     var width: UInt8 = 1
     var tailCount: UInt8 = 0
+    /// The letter of the field; 0 for a literal.
+    var letter: UInt8 = 0
+    /// The end of an interval that the field belongs to.
+    var source = Source.shared
+  }
+
+  /// The end of an interval, as in ``FormattedText/Source``.
+  enum Source: UInt8, BitwiseCopyable, Sendable {
+    case shared, start, end
+
+    var ofText: FormattedText.Source {
+      switch self {
+      case .shared: .shared
+      case .start: .start
+      case .end: .end
+      }
+    }
   }
 
   enum Kind: UInt8, BitwiseCopyable, Sendable {

@@ -5,6 +5,28 @@ enum PatternItem: Hashable, Sendable {
   case field(letter: UInt8, count: Int)
   case literal(String)
 
+  /// The part as it is written in a pattern.
+  var pattern: String {
+    switch self {
+    case .field(let letter, let count): PatternField(letter: letter, count: count).pattern
+    case .literal(let text): "'" + text.substituting(each: "'", with: "''") + "'"
+    }
+  }
+
+  /// Joins parts to a pattern.
+  static func pattern(of items: [PatternItem]) -> String {
+    // Two quoted texts after one another would be read as one with an apostrophe.
+    var joined: [PatternItem] = []
+    for item in items {
+      if case .literal(let text) = item, case .literal(let before)? = joined.last {
+        joined[joined.count - 1] = .literal(before + text)
+      } else {
+        joined.append(item)
+      }
+    }
+    return joined.map(\.pattern).joined()
+  }
+
   /// Splits a UTS #35 pattern into its parts, with quotes resolved.
   static func items(of pattern: String) -> [PatternItem] {
     var items: [PatternItem] = []
