@@ -40,7 +40,9 @@ extension NumberCore {
     }
   }
 
-  func text(_ value: FixedDecimal) -> FormattedText {
+  func text(_ value: NumericValue) -> FormattedText {
+    if let text = plannedParts(value) { return text }
+    let value = decimal(value)
     do throws(NumberFailure) {
       return try writtenText(value)
     } catch {
@@ -57,11 +59,18 @@ extension NumberCore {
     return neutral(value.decimal.digits)
   }
 
+  func text(_ value: FixedDecimal) -> FormattedText { text(.decimal(value)) }
+
   // MARK: Texts that fail
 
-  /// Returns a text with its parts, or throws the reason why there is none.
   func checkedText(_ value: FixedDecimal) throws(FormatError) -> FormattedText {
-    try checked(value) { () throws(NumberFailure) in try writtenText(value) }
+    try checkedText(.decimal(value))
+  }
+
+  /// Returns a text with its parts, or throws the reason why there is none.
+  func checkedText(_ value: NumericValue) throws(FormatError) -> FormattedText {
+    if let text = plannedParts(value) { return text }
+    return try checkedTextByICU(decimal(value))
   }
 
   /// Returns a text, or throws the reason why there is none.
@@ -85,6 +94,11 @@ extension NumberCore {
     }
   }
 
+  /// Returns a text with its parts by ICU, also if there is a plan.
+  func checkedTextByICU(_ value: FixedDecimal) throws(FormatError) -> FormattedText {
+    try checked(value) { () throws(NumberFailure) in try writtenText(value) }
+  }
+
   // MARK: The one way
 
   private func plannedText(_ value: NumericValue) -> String? {
@@ -95,6 +109,16 @@ extension NumberCore {
       case .binary(let value): plan.string(value)
       case .decimal(let value): plan.string(value)
       }
+    }
+  }
+
+  /// The text of a number with its parts by the plan; nil if ICU writes it.
+  private func plannedParts(_ value: NumericValue) -> FormattedText? {
+    guard !isBeforePlan() else { return nil }
+    return triedPlan.lend { plan in
+      guard plan.isCompiled, plan.hasParts else { return nil }
+      let parts = plan.parts.object { () -> NumberParts in NumberParts.of(plan, writtenBy: writer) }
+      return plan.text(value, parts)
     }
   }
 

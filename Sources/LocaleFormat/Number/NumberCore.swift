@@ -127,6 +127,17 @@ final class NumberCore: Sendable {
     }
   }
 
+  /// Whether ICU writes the next text, because it is one of the first; otherwise the plan was tried,
+  /// also by this call.
+  func isBeforePlan() -> Bool {
+    guard !triedPlan.isSet, let warmup else { return false }
+    return warmup.text(orTry: triedPlan) { _ in
+      true
+    } compile: {
+      $0.plan()
+    } ?? false
+  }
+
   /// The text of a number that may have a sign; nil for others, and if ICU fails.
   private func signedText(_ value: NumericValue) -> String? {
     let number = value.decimal

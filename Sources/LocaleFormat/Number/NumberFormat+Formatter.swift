@@ -21,8 +21,8 @@ extension NumberFormat {
     public var currency: Currency? { core.currency }
     /// Whether a compiled plan writes the numbers.
     ///
-    /// With a plan, ICU still writes what the plan does not: the parts of
-    /// ``text(_:)-(NumericValue)``, and numbers of more than 19 digits.
+    /// With a plan, ICU still writes what the plan does not: numbers of more than 19 digits, and the
+    /// parts of numbers with words around them.
     public var planState: PlanState { core.planState }
     /// The approximate size, in bytes.
     public var estimatedByteCount: Int { core.estimatedByteCount }
@@ -64,7 +64,7 @@ extension NumberFormat {
     }
 
     /// Writes a number and names the parts of the text.
-    public func text(_ value: NumericValue) -> FormattedText { core.text(core.decimal(value)) }
+    public func text(_ value: NumericValue) -> FormattedText { core.text(value) }
 
     /// Writes a number, or throws the reason why it cannot be written.
     ///
@@ -95,7 +95,12 @@ extension NumberFormat {
     ///
     /// - Throws: What ``checkedString(_:)`` throws.
     public func checkedText(_ value: NumericValue) throws(FormatError) -> FormattedText {
-      try core.checkedText(core.decimal(value))
+      try core.checkedText(value)
+    }
+
+    /// Writes a number with its parts by ICU, also if there is a plan; for comparisons.
+    package func textByICU(_ value: FixedDecimal) throws(FormatError) -> FormattedText {
+      try core.checkedTextByICU(value)
     }
 
     /// The number in machine form, with its currency or unit.

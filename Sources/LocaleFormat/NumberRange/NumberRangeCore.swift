@@ -1,11 +1,19 @@
 internal import ICU
 internal import Sharing
 
-/// The ready form of a range recipe.
+/// The ready form of a range recipe: a compiled plan if there is one, and ICU's handle.
+///
+/// As for numbers, ICU writes the first texts, and the plan is compiled when more follow.
 final class NumberRangeCore: Sendable {
   let resolvedLocale: ResolvedLocale
   let skeleton: String
-  private let handle: RangeHandle
+  /// The plan, or the reason why there is none, once compiling was tried.
+  private let triedPlan = OnceReference<RangePlan>()
+  /// Has ICU write the first texts; nil if the outcome of compiling was known at once.
+  private let warmup: Warmup<RangePlan, Void>?
+  private let key: RangePlan.Key
+  /// ICU's formatter; it is opened when it is first needed.
+  private let opened = OnceReference<RangeHandle>()
   private let scale: DecimalDigits?
   /// Rounds numbers before ICU gets them; nil without an increment, or if ICU rounds.
   private let step: RoundingStep?
@@ -44,15 +52,23 @@ final class NumberRangeCore: Sendable {
     if try number.mayBeMixed() {
       throw .unusableOption(.rangeOfMixedUnits, style: number.styleName)
     }
+    key = RangePlan.Key(
+      recipe: recipe,
+      skeleton: skeleton,
+      locale: resolvedLocale.numberName(for: number)
+    )
+    let refusal = checker == nil && step == nil ? recipe.planRefusal : .option
+    if let known = refusal.map({ RangePlan($0) }) ?? RangePlan.kept(key) {
+      warmup = nil
+      _ = triedPlan.set(known)
+      if known.isCompiled { return }
+    } else {
+      warmup = Warmup(textsBeforePlan: NumberTrial.textsBeforePlan, by: ())
+    }
     do throws(ICUError) {
       // ICU checks a unit, and a skeleton, by writing a single number.
       if number.style == .unit || number.style == .skeleton { _ = try opening.open() }
-      handle = try RangeHandle(
-        skeleton: skeleton,
-        locale: resolvedLocale.numberName(for: number),
-        collapse: recipe.collapse.handleValue,
-        identity: recipe.identity.handleValue
-      )
+      _ = try handle()
     } catch {
       throw number.failure(error, while: "making a range formatter for \(locale)")
     }
@@ -60,7 +76,52 @@ final class NumberRangeCore: Sendable {
 
   // A UNumberRangeFormatter that is kept holds two number formatters.
   var estimatedByteCount: Int {
-    18_000 * (1 + (zeroKeepers?.count ?? 0)) + (checker?.estimatedByteCount ?? 0)
+    700 + 18_000 * ((opened.isSet ? 1 : 0) + (zeroKeepers?.count ?? 0))
+      + (checker?.estimatedByteCount ?? 0) + (triedPlan.object?.byteCount ?? 0)
+  }
+
+  private func handle() throws(ICUError) -> RangeHandle {
+    try opened.object { () throws(ICUError) in
+      try RangeHandle(
+        skeleton: key.skeleton,
+        locale: key.locale,
+        collapse: recipe.collapse.handleValue,
+        identity: recipe.identity.handleValue
+      )
+    }
+  }
+
+  // MARK: The plan
+
+  var planState: PlanState { triedPlan.object.map { PlanState($0.refusal) } ?? .untried }
+
+  /// Compiles the plan, unless that was tried before.
+  func tryPlan() {
+    if !triedPlan.isSet { warmup?.settle(triedPlan) { _ in compilePlan() } }
+  }
+
+  /// Whether ICU writes the next text, because it is one of the first; otherwise the plan was tried,
+  /// also by this call.
+  private func isBeforePlan() -> Bool {
+    guard !triedPlan.isSet, let warmup else { return false }
+    return warmup.text(orTry: triedPlan) { _ in
+      true
+    } compile: { _ in
+      compilePlan()
+    } ?? false
+  }
+
+  private func compilePlan() -> RangePlan {
+    do {
+      let core = try NumberCore(recipe.number, for: resolvedLocale.requested)
+      core.tryPlan()
+      guard let number = core.plan else { return RangePlan(.difference) }
+      return try RangePlan.compile(key, number, writtenBy: try handle()) { range in
+        try stringByICU(range)
+      }
+    } catch {
+      return RangePlan(.difference)
+    }
   }
 
   /// The formatter with the number of digits of a range whose ends keep their zeros; nil if this
@@ -89,20 +150,52 @@ final class NumberRangeCore: Sendable {
     _ range: ValueRange<FixedDecimal>,
     to bytes: inout [UInt8]
   ) throws(FormatError) {
+    if triedPlan.lend({ $0.isCompiled && $0.append(range, to: &bytes) }) == true { return }
+    if let text = planned(range) {
+      bytes += text.utf8
+      return
+    }
     if let core = try zeroKeeper(range) { return try core.append(range, to: &bytes) }
     let ends = try checkedDigits(range)
     do throws(ICUError) {
-      try handle.append(decimal: ends.start, ends.end, to: &bytes)
+      try handle().append(decimal: ends.start, ends.end, to: &bytes)
     } catch {
       throw failure(error, range)
     }
+  }
+
+  func string(_ range: ValueRange<FixedDecimal>) throws(FormatError) -> String {
+    if let text = stringByPlan(range) ?? planned(range) { return text }
+    return try stringByICU(range)
+  }
+
+  /// The text by a plan that is tried now; nil if ICU writes it.
+  private func planned(_ range: ValueRange<FixedDecimal>) -> String? {
+    guard !triedPlan.isSet, !isBeforePlan() else { return nil }
+    return stringByPlan(range)
+  }
+
+  func stringByPlan(_ range: ValueRange<FixedDecimal>) -> String? {
+    triedPlan.lend { $0.isCompiled ? $0.string(range) : nil }
+  }
+
+  func stringByICU(_ range: ValueRange<FixedDecimal>) throws(FormatError) -> String {
+    if let core = try zeroKeeper(range) { return try core.stringByICU(range) }
+    let ends = try checkedDigits(range)
+    var bytes: [UInt8] = []
+    do throws(ICUError) {
+      try handle().append(decimal: ends.start, ends.end, to: &bytes)
+    } catch {
+      throw failure(error, range)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   func text(_ range: ValueRange<FixedDecimal>) throws(FormatError) -> FormattedText {
     if let core = try zeroKeeper(range) { return try core.text(range) }
     let ends = try checkedDigits(range)
     do throws(ICUError) {
-      return FormattedText(try handle.text(decimal: ends.start, ends.end))
+      return FormattedText(try handle().text(decimal: ends.start, ends.end))
     } catch {
       throw failure(error, range)
     }

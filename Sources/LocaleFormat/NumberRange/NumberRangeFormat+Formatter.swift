@@ -11,6 +11,11 @@ extension NumberRangeFormat {
     /// The ICU number skeleton in use; numbers are multiplied, and rounded to an increment, before
     /// it is applied.
     public var skeleton: String { core.skeleton }
+    /// Whether a compiled plan writes the ranges.
+    ///
+    /// With a plan, ICU still writes what the plan does not: numbers of more than 19 digits, NaN and
+    /// the infinities, and negative numbers that are rounded to zero.
+    public var planState: PlanState { core.planState }
     /// The approximate size, in bytes.
     public var estimatedByteCount: Int { core.estimatedByteCount }
 
@@ -25,6 +30,15 @@ extension NumberRangeFormat {
       try core.append(value, to: &bytes)
     }
 
+    /// Writes a range of numbers, or throws the reason why it cannot be written.
+    ///
+    /// - Throws: What ``checkedAppend(_:to:)`` throws.
+    public func checkedString(
+      _ value: ValueRange<FixedDecimal>
+    ) throws(FormatError) -> String {
+      try core.string(value)
+    }
+
     /// Writes a range of numbers and names the parts of the text, or throws the reason why it
     /// cannot be written.
     ///
@@ -36,6 +50,9 @@ extension NumberRangeFormat {
     ) throws(FormatError) -> FormattedText {
       try core.text(value)
     }
+
+    /// Compiles the plan, unless that was tried before.
+    public func complete() { core.tryPlan() }
 
     /// Both numbers in machine form.
     public func fallback(_ value: ValueRange<FixedDecimal>) -> String {
@@ -50,6 +67,16 @@ extension NumberRangeFormat {
   /// - Throws: What ``NumberFormat/formatter(for:)`` throws. `FormatError.Code.unusableOption` for
   ///   several units at once, such as `foot-and-inch`, also if a usage leads to them.
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {
+    let formatter = try cachedFormatter(for: locale)
+    formatter.complete()
+    return formatter
+  }
+
+  /// Makes the format ready for a cache: ICU writes the first texts, and the plan is compiled for
+  /// more.
+  ///
+  /// - Throws: What ``formatter(for:)`` throws.
+  public func cachedFormatter(for locale: LocaleID) throws(FormatError) -> Formatter {
     Formatter(core: try NumberRangeCore(self, for: locale))
   }
 }

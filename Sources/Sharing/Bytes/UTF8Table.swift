@@ -46,6 +46,14 @@
     unsafe bytes = .allocate(capacity: 0)
   }
 
+  /// The length of a text.
+  ///
+  /// An index outside the table stops the process.
+  package func utf8Count(_ place: Int) -> Int {
+    precondition(place >= 0 && place < count)
+    return unsafe Int(entries[place].count)
+  }
+
   deinit {
     unsafe entries.deallocate()
     unsafe bytes.deallocate()

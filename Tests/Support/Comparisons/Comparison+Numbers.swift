@@ -15,6 +15,7 @@ extension Comparison {
       Comparison("number.first", compareFirstTexts),
       Comparison("number.random", compareRandomNumbers),
       Comparison("number.ranges", compareRanges),
+      Comparison("number.plans", compareNumbersByPlans),
       Comparison("number.regions", compareRegionsWithoutData),
     ]
 
@@ -115,6 +116,11 @@ extension Comparison {
           )
           guard value.utf8.count % 4 == 0 else { continue }
           let text = formatter.text(number)
+          differences.compare(
+            values: text,
+            try formatter.textByICU(number),
+            "\(locale) \(options) \(value) parts by ICU"
+          )
           differences.compare(text.string, written, "\(locale) \(options) \(value) text")
           differences.compare(
             text.parts.map { String(text[$0]) }.joined(),
@@ -127,6 +133,48 @@ extension Comparison {
     // One value in thirteen has a usage, and one in five of these has too many digits.
     let values = scope.locales.count * recipes * valuesPerRecipe
     differences.expect(refusals * 25 < max(values, 1_000), "\(refusals) of \(values) refused")
+  }
+
+  private static let plannedFormats: [NumberFormat] = [
+    .decimal, .percent, .currency("EUR"), .currency("JPY"), .currency("INR").accounting(),
+    .decimal.sign(.always), .currency("USD").presentation(.code), .plain.fraction(0...3),
+    .scientific, .scientific.fraction(2), .decimal.notation(.engineering),
+    .scientific.significant(2...4), .decimal.significant(3), .percent.significant(1...2),
+    .currency("EUR").significant(2...5), .decimal.integer(atLeast: 4),
+    .decimal.notation(.engineering).significant(3), .decimal.significant(2).rounding(.up),
+    .scientific.integer(atLeast: 2),
+  ]
+
+  /// Compares numbers, their parts and their ranges with those of ICU, for formats that have plans.
+  private static func compareNumbersByPlans(
+    _ scope: Scope,
+    _ differences: inout Differences
+  ) throws {
+    for (place, locale) in scope.placed {
+      var generator = SplitMix(seed: UInt64(place) &* 0x2545_F491)
+      for recipe in plannedFormats {
+        let formatter = try recipe.formatter(for: locale)
+        let range = try NumberRangeFormat(
+          recipe,
+          collapse: NumberRangeFormat.Collapse.allCases[place % 4],
+          identity: NumberRangeFormat.Identity.allCases[place / 4 % 4]
+        ).formatter(for: locale)
+        for round in 0..<scope.count(8, sample: 12, all: 120) {
+          let number = try FixedDecimal(BoundaryNumbers.random(using: &generator))
+          let context = "\(locale) \(recipe) \(number)"
+          if formatter.planRefusal == nil {
+            let text = try formatter.textByICU(number)
+            differences.compare(formatter.string(number), text.string, context)
+            differences.compare(values: formatter.text(number), text, "\(context) parts")
+          }
+          let end =
+            round % 3 == 0 ? number : try FixedDecimal(BoundaryNumbers.random(using: &generator))
+          let ends = ValueRange.from(number, through: end)
+          guard let text = range.stringByPlan(ends) else { continue }
+          differences.compare(text, try range.stringByICU(ends), "\(context) \(end)")
+        }
+      }
+    }
   }
 
   /// Whether an increment may have made the number wrong, or infinity cannot be split into pounds and

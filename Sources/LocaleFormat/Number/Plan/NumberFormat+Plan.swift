@@ -16,9 +16,8 @@ extension NumberFormat {
     if isCompact {
       if settings.presentation == .name { return .style }
       if settings.fraction != nil || settings.isAsWritten { return .option }
-    } else if settings.notation != .standard {
-      return .style
     }
+    if let refusal = shapeRefusal { return refusal }
     guard settings.isKnownToPlans(style), texts?.isKnownToPlans ?? true else { return .option }
     guard settings.fraction?.upperBound ?? 0 <= NumberPlan.maximumFraction else { return .option }
     return nil
@@ -52,6 +51,8 @@ extension NumberSettings {
     if style == .unit { (rest.width, rest.grammaticalCase) = (.short, .nominative) }
     rest.notation = .standard
     rest.fraction = nil
+    rest.significant = nil
+    rest.leastInteger = nil
     rest.rounding = .halfEven
     rest.grouping = nil
     rest.sign = .auto
@@ -76,6 +77,20 @@ extension NumberSpecification {
     if !stems.contains(where: { $0.hasPrefix("group-") || $0.hasPrefix(",") }) {
       stems.append("group-min2")
     }
+    return with(skeleton: stems.joined(separator: " "))
+  }
+
+  /// The same with every digit of standard notation, without an exponent.
+  ///
+  /// - Parameter isGrouped: Whether digits are grouped as without an exponent.
+  /// - Returns: The specification.
+  func unshaped(isGrouped: Bool) -> NumberSpecification {
+    let exponents: Set = ["scientific", "engineering"]
+    var stems = NumberSkeleton.words(of: skeleton).map(String.init)
+    let others = ["precision-", ".", "@", "integer-width"] + (isGrouped ? [] : ["group-"])
+    stems.removeAll { stem in exponents.contains(stem) || others.contains { stem.hasPrefix($0) } }
+    stems.append("." + String(repeating: "#", count: NumberPlan.maximumFraction))
+    if !isGrouped { stems.append("group-off") }
     return with(skeleton: stems.joined(separator: " "))
   }
 

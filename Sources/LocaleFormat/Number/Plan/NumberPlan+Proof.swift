@@ -11,6 +11,7 @@ extension NumberPlan {
   ) throws(ICUError) -> Compilation<NumberPlan> {
     if let refusal = recipe.planRefusal { return .refused(refusal) }
     if recipe.settings.isAsWritten { return try compileAsWritten(recipe, provedBy: probe) }
+    if !recipe.shape.isUsual { return try compileShaped(recipe, provedBy: probe) }
     guard recipe.hasWords else {
       let data = try NumberPlanData(recipe, writtenBy: probe)
       return try data.map { data throws(ICUError) in try compile(data, provedBy: probe) }
@@ -59,10 +60,11 @@ extension NumberPlan {
       let isProved = try plan.equals(probe, on: textIntegers, textNumbers(data))
       return isProved ? .plan(plan) : .refused(.difference)
     }
+    let shapes = data.shape.isUsual ? [] : shapeProbes
     let isProved = try plan.equals(
       probe,
       on: textIntegers + integerProbes,
-      textNumbers(data) + binaryProbes(data)
+      textNumbers(data) + binaryProbes(data) + shapes
     )
     guard isProved else { return .refused(.difference) }
     arithmetic.keepProved()

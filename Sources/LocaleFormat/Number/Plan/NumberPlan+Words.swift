@@ -169,7 +169,7 @@ extension NumberPlan {
   }
 
   @inline(__always)
-  private static func digitCount(_ digits: UInt64) -> Int {
+  static func digitCount(_ digits: UInt64) -> Int {
     var count = 1
     var limit: UInt64 = 10
     while digits >= limit {
@@ -187,6 +187,7 @@ extension NumberPlan {
 extension NumberPlan {
   /// The operands of a number as it is shown; nil if ICU must write it.
   func operands(_ value: NumericValue) -> PluralOperands? {
+    guard shape.isUsual else { return nil }
     switch value {
     case .integer(let value):
       guard !words.isCompact else {
@@ -208,6 +209,7 @@ extension NumberPlan {
 
   /// The operands of a binary number as it is shown; nil if ICU must write it.
   func operands(_ value: Double) -> PluralOperands? {
+    guard shape.isUsual else { return nil }
     guard value.isFinite else { return PluralOperands(special: value.magnitude) }
     if value.magnitude < binaryLimit { return operands(rounded(value)) }
     return ShortDecimal(value).flatMap { operands($0) }

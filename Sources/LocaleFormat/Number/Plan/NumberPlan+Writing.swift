@@ -250,8 +250,32 @@ extension NumberPlan {
   @inline(__always)
   private func write(_ decimal: ShortDecimal?, to output: inout UTF8Output) {
     if words.isCompact { return writeCompact(decimal, to: &output) }
+    if !shape.isUsual { return writeShaped(decimal?.shifted(by: scale), to: &output) }
     let digits = decimal?.rounded(rounding, fraction: mostFraction, scale: scale)
     write(digits.map { ($0.whole, $0.fraction) }, decimal?.isNegative ?? false, to: &output)
+  }
+}
+
+// MARK: - For the two numbers of a range
+
+extension NumberPlan {
+  /// A decimal, and its digits as they are shown.
+  struct ShownDecimal {
+    let decimal: ShortDecimal
+    let digits: Digits
+  }
+
+  /// The digits of a finite number; nil if the plan cannot write it.
+  func shownDecimal(_ value: FixedDecimal) -> ShownDecimal? {
+    guard shape.isUsual, value.special == nil, let decimal = ShortDecimal(value.digits),
+      let digits = decimal.rounded(rounding, fraction: mostFraction, scale: scale)
+    else { return nil }
+    return ShownDecimal(decimal: decimal, digits: (digits.whole, digits.fraction))
+  }
+
+  /// Writes digits without any text around them.
+  func writeDigits(_ digits: Digits, to output: inout UTF8Output) {
+    writeDigits(digits.whole, digits.fraction, to: &output)
   }
 }
 
@@ -275,6 +299,9 @@ extension NumberPlan {
   ) {
     if words.isCompact {
       return writeCompact(whole: digits.whole, isNegative, to: &output)
+    }
+    if !shape.isUsual {
+      return writeShaped(ShortDecimal(digits.whole, isNegative: isNegative), to: &output)
     }
     if !words.isEmpty { return writeWithWords(digits, isNegative, to: &output) }
     var affix = isNegative ? Place.negative : Place.positive
@@ -326,17 +353,21 @@ extension NumberPlan {
     return (fraction, count)
   }
 
-  /// Writes digits of any script in groups of any size.
+  /// Writes digits of any script in groups of any size, with all zeros of ``NumberShape``.
   @inline(never)
-  private func writeAny(
+  func writeAny(
     _ whole: UInt64,
     _ fraction: UInt64,
     count: Int,
     to output: inout UTF8Output
   ) {
     let packed = PackedDecimal(whole)
-    let isGrouped = whole >= groupingStart && primaryGroup > 0
-    for place in stride(from: packed.count &- 1, through: 0, by: -1) {
+    let shownCount = max(packed.count, shape.leastInteger)
+    // Zeros before a number count as its digits.
+    let isGrouped =
+      primaryGroup > 0
+      && (whole >= groupingStart || Self.power(shownCount &- 1).map { $0 >= groupingStart } ?? true)
+    for place in stride(from: shownCount &- 1, through: 0, by: -1) {
       output.append(texts, Place.digit &+ packed.digit(place))
       guard isGrouped, place >= primaryGroup, place > 0 else { continue }
       if (place &- primaryGroup) % secondaryGroup == 0 { output.append(group) }

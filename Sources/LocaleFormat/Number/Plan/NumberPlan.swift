@@ -29,9 +29,11 @@ final class NumberPlan: Sendable {
   let usesTexts: Bool
   /// The words around the digits, if they depend on the number.
   let words: NumberWords
+  /// The digits that are not only rounded to a number of fraction digits.
+  let shape: NumberShape
   let group: ShortText
   let point: ShortText
-  /// Whether the digits are ASCII and grouped in threes or not at all.
+  /// Whether the digits are ASCII, grouped in threes or not at all, and have no zeros before them.
   let isUsual: Bool
   private let sizes: Sizes
   /// The least number that is grouped.
@@ -53,6 +55,9 @@ final class NumberPlan: Sendable {
   let keepsZeros: Bool
   /// Whether such a number without a fraction has at most 15 bytes of ASCII, and no suffix.
   let isSmall: Bool
+
+  /// The parts of the affixes, once the parts of a number were asked for.
+  let parts = OnceReference<NumberParts>()
 
   /// Small numbers in few bytes, since a formatter must take no more than 1 KB.
   private struct Sizes {
@@ -87,7 +92,7 @@ final class NumberPlan: Sendable {
     let isASCII = data.digits == (0...9).map(String.init)
     let isGrouped = data.primaryGroup > 0
     let isThrees = data.primaryGroup == 3 && data.secondaryGroup == 3 && data.group.utf8.count <= 5
-    isUsual = isASCII && (!isGrouped || isThrees)
+    isUsual = isASCII && (!isGrouped || isThrees) && data.shape.leastInteger == 1
     guard let group = ShortText(data.group), let point = ShortText(data.point),
       let texts = UTF8Table(signs + data.specials + (isUsual ? [] : data.digits)),
       data.digits.count == 10, data.affixes.count == 4, data.specials.count == 4,
@@ -102,9 +107,13 @@ final class NumberPlan: Sendable {
     let short = signs.map { ShortText($0) }
     prefixes = (short[0] ?? ShortText(), short[2] ?? ShortText())
     suffixes = (short[1] ?? ShortText(), short[3] ?? ShortText())
-    usesTexts = zeroDiffers || data.words != nil || short.contains { $0 == nil }
-    guard let words = NumberWords(data.words, rules) else { return nil }
+    usesTexts =
+      zeroDiffers || data.words != nil || !data.shape.isUsual || short.contains { $0 == nil }
+    guard let words = NumberWords(data.words, rules), let shape = NumberShape(data.shape) else {
+      return nil
+    }
     self.words = words
+    self.shape = shape
     let isCompact = data.words?.isCompact == true
     unit = Self.power(data.fraction.upperBound) ?? 1
     rounding = data.rounding
@@ -115,7 +124,7 @@ final class NumberPlan: Sendable {
     // Rounding in registers is exact while the number is below 2^52 tenths of the last digit;
     // powers of ten are exact up to 10^22.
     binaryLimit =
-      rounding == .halfEven && shown < 22 && !isCompact && !keepsZeros
+      rounding == .halfEven && shown < 22 && !isCompact && !keepsZeros && data.shape.isUsual
       ? 0x1p52 / tieMultiplier : -1
     let longest = data.digits.reduce(0) { max($0, $1.utf8.count) }
     let affixes = data.affixes + (data.words?.sets.joined().compactMap(\.self) ?? [])
@@ -123,7 +132,9 @@ final class NumberPlan: Sendable {
     let special = data.specials.reduce(0) { max($0, $1.utf8.count) }
     // 20 digits, and at most a separator after each.
     let whole = 20 * (longest + (isGrouped ? group.count : 0))
-    let number = affix + whole + point.count + data.fraction.upperBound * longest
+    let number =
+      affix + whole + point.count + data.fraction.upperBound * longest
+      + data.shape.utf8Count(digit: longest + group.count)
     sizes = Sizes(
       primaryGroup: UInt8(clamping: data.primaryGroup),
       secondaryGroup: UInt8(clamping: data.secondaryGroup),
@@ -177,6 +188,7 @@ final class NumberPlan: Sendable {
     suffixes = (ShortText(), ShortText())
     usesTexts = false
     words = NumberWords()
+    shape = NumberShape()
     sizes = Sizes()
     groupingStart = .max
     unit = 1

@@ -33,6 +33,8 @@ struct NumberPlanData: Hashable, Sendable {
   var rounding: NumberFormat.Rounding
   /// Whether a decimal keeps the fraction digits that it is written with.
   var keepsZeros = false
+  /// The digits that are not only rounded to a number of fraction digits.
+  var shape = NumberShapeData()
   /// The words around the digits, if they depend on the number; then the affixes are empty.
   var words: NumberWordsData?
 }

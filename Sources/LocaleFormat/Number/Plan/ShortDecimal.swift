@@ -39,11 +39,21 @@ struct ShortDecimal: Hashable {
     self.isNegative = isNegative
   }
 
+  /// The number times a power of ten.
+  func shifted(by power: Int) -> ShortDecimal {
+    ShortDecimal(digits, isNegative: isNegative, exponent: exponent + power)
+  }
+
+  /// An integer times a power of ten.
+  private init(_ magnitude: UInt64, isNegative: Bool, exponent: Int) {
+    digits = magnitude
+    self.exponent = exponent
+    self.isNegative = isNegative
+  }
+
   /// An integer.
   init(_ magnitude: UInt64, isNegative: Bool) {
-    digits = magnitude
-    exponent = 0
-    self.isNegative = isNegative
+    self.init(magnitude, isNegative: isNegative, exponent: 0)
   }
 
   /// The shortest decimal of a finite binary number; it has 17 digits at most.
