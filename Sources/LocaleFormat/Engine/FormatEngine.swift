@@ -13,9 +13,9 @@ public enum PlanRefusal: String, Hashable, Sendable, CaseIterable {
   case kind
   /// Rules write the text: numbers in words, ordinals, relative days.
   case rules
-  /// The style has no plans: scientific notation, units that are converted or several, compact
-  /// notation of percentages, units and currency names, and skeletons with any other stem than those
-  /// of fraction digits, groups, signs, percents, money and compact notation.
+  /// The style has no plans: units that are converted or several, compact notation of percentages,
+  /// units and currency names, exponents and significant digits of these, and skeletons with any
+  /// other stem than those of fraction digits, groups, signs, percents, money and compact notation.
   case style
   /// The recipe has an option that plans do not support.
   case option
