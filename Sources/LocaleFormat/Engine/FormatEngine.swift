@@ -23,7 +23,7 @@ public enum PlanRefusal: String, Hashable, Sendable, CaseIterable {
   case digits
   /// A symbol of the locale is longer than a plan can store.
   case symbols
-  /// The calendar is not Gregorian.
+  /// The calendar has other months and days than the Gregorian one.
   case calendar
   /// The pattern has a field that plans do not support, such as a period of the day.
   case pattern
@@ -41,7 +41,7 @@ extension PlanRefusal: CustomStringConvertible {
     case .option: "the recipe has an option that no plan knows"
     case .digits: "the numbering system has no ten digits of one length"
     case .symbols: "a symbol is longer than a plan holds"
-    case .calendar: "the calendar is not Gregorian"
+    case .calendar: "the calendar has other months than the Gregorian one"
     case .pattern: "the pattern has a field that no plan knows"
     case .difference: "the plan wrote a probe differently from ICU"
     }

@@ -34,7 +34,8 @@ import Testing
   private static let refusals: [(String, DateFormat, PlanRefusal)] = {
     let short = DateFormat(date: .short, time: .omitted, zone: .utc)
     return [
-      ("th", short, .calendar), ("fa", short, .calendar), ("en-u-ca-hebrew", short, .calendar),
+      ("fa", short, .calendar), ("en-u-ca-hebrew", short, .calendar),
+      ("th", DateFormat(pattern: "YYYY", zone: .utc), .calendar),
       ("en", short.capitalization(.standalone), .option), ("en", short.relativeDays(), .rules),
       // The months are Roman numerals, which the formatter's digits do not show.
       ("haw", short, .difference),
@@ -46,6 +47,34 @@ import Testing
     let formatter = try recipe.formatter(for: LocaleID(locale))
     #expect(formatter.planRefusal == refusal)
     #expect(formatter.engine == .icu)
+  }
+
+  // From CLDR 42; 1912 is the first year of the republic, and the eras of Japan begin at 1868-09-08,
+  // 1912-07-30, 1926-12-25, 1989-01-08 and 2019-05-01.
+  @Test(arguments: [
+    ("th", -86_400, "31 ธันวาคม 2512"), ("zh-Hant-TW-u-ca-roc", -1_830_384_001, "民國前1年12月31日"),
+    ("zh-Hant-TW-u-ca-roc", -1_830_384_000, "民國1年1月1日"),
+    ("ja-u-ca-japanese", 1_556_668_799, "平成31年4月30日"),
+    ("ja-u-ca-japanese", 1_556_668_800, "令和元年5月1日"),
+    ("ja-u-ca-japanese", 1_577_836_800, "令和2年1月1日"),
+    ("en-u-ca-japanese", 600_220_800, "January 8, 1 Heisei"),
+    ("ja-u-ca-japanese", -3_197_145_601, "慶応4年9月7日"),
+  ])
+  func countsYearsInEras(_ locale: String, _ seconds: Int64, _ expected: String) throws {
+    let formatter = try DateFormat(date: .long, time: .omitted, zone: .utc)
+      .formatter(for: LocaleID(locale))
+    let instant = try Instant(secondsSince1970: seconds)
+    #expect(formatter.string(instant) == expected)
+    #expect(formatter.string(instant) == formatter.stringByICU(instant))
+  }
+
+  @Test(arguments: ["th", "zh-Hant-TW-u-ca-roc", "en-u-ca-japanese", "de-u-ca-buddhist"])
+  func compilesCalendarsWithTheGregorianMonths(_ locale: String) throws {
+    for style in [DateFormat.Style.full, .long, .medium, .short] {
+      let formatter = try DateFormat(date: style, time: .short, zone: .utc)
+        .formatter(for: LocaleID(locale))
+      #expect(formatter.planRefusal == nil, "\(style)")
+    }
   }
 
   @Test(arguments: ["B", "bbbb", "U", "vv", "GGGGGG", "yyyyyyyyyyyyy"])

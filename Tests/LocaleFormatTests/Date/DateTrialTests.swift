@@ -107,9 +107,9 @@ import Testing
   @Test func statisticsFollow() throws {
     let cache = FormatterCache(capacity: 4)
     let pattern = DateFormat(pattern: "d MMMM y 'Trial 6'", zone: .utc)
-    let thai = LocaleID("th")
+    let persian = LocaleID("fa")
     func write() throws {
-      for locale in [LocaleID.root, thai] {
+      for locale in [LocaleID.root, persian] {
         _ = try cache.string(start, as: pattern, for: locale)
       }
     }

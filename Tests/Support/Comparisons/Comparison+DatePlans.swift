@@ -7,6 +7,7 @@ import MachineTime
 extension Comparison {
   static let datePlans = [
     Comparison("date.plans", compareStylesByPlans),
+    Comparison("date.eras", compareErasByPlans),
     Comparison("interval.plans", compareIntervalsByPlans),
   ]
 
@@ -53,6 +54,42 @@ extension Comparison {
                 "\(locale) \(zone) \(formatter.pattern) \(instant) parts"
               )
             }
+          }
+        }
+      }
+    }
+  }
+
+  /// Compares dates of calendars that count years in eras.
+  private static func compareErasByPlans(_ scope: Scope, _ differences: inout Differences) throws {
+    // The first days of the eras of Japan, and of the republic of China.
+    let firstDays: [Int64] =
+      [-3_197_145_600, -1_812_153_600, -1_357_603_200, 600_220_800]
+      + [1_556_668_800, -1_830_384_000]
+    var instants = try firstDays.flatMap { second in
+      try [-86_400, -1, 0, 86_400, 31_622_400].map {
+        try Instant(secondsSince1970: second + $0)
+      }
+    }
+    instants += try DatePlanInstants.random(20, seed: 7)
+    for (place, locale) in scope.placed {
+      for calendar in ["buddhist", "japanese", "roc"] {
+        let named = try locale.setting("ca", to: calendar)
+        for format in [
+          DateFormat(date: .full, time: .short, zone: .utc),
+          DateFormat(date: .long, time: .omitted, zone: .utc),
+          DateFormat(date: .medium, time: .omitted, zone: .utc),
+          DateFormat(date: .short, time: .omitted, zone: .utc),
+          DateFormat(template: "GGGGGyMd", zone: .utc), DateFormat(template: "yMMMM", zone: .utc),
+        ] {
+          let formatter = try format.formatter(for: named)
+          guard formatter.planRefusal == nil else { continue }
+          for instant in instants.dropFirst(scope.width == .sample ? place % 7 : 0) {
+            differences.compare(
+              values: formatter.text(instant),
+              try formatter.textByICU(instant),
+              "\(named) \(formatter.pattern) \(instant)"
+            )
           }
         }
       }

@@ -65,13 +65,17 @@ extension DatePlan {
     ) throws(DatePlanData.Refusal) {
       switch field.shape {
       case .era:
-        guard let era = data.names[field]?.first else { throw .init(reason: .pattern) }
-        appendNames([era], .literal)
+        guard let names = data.names[field], !names.isEmpty else { throw .init(reason: .pattern) }
+        appendNames(names, data.eras.eras.isEmpty ? .literal : .eraName)
       case .zone: appendZone(data.zoneTexts[field] ?? [])
       case .names(let kind):
         guard let names = data.names[field] else { throw .init(reason: .pattern) }
         appendNames(names, kind)
-      case .number(let kind, let width): appendNumber(kind, width: width)
+      case .number(let kind, let width):
+        appendNumber(try kind.counted(in: data.eras, field), width: width)
+        if let first = data.firstYear, field.letter == UInt8(ascii: "y") {
+          steps[steps.count - 1].base = base(of: [first])
+        }
       case nil: throw .init(reason: .pattern)
       }
     }
@@ -130,5 +134,23 @@ extension DatePlan {
     guard parts.zonePlaces.count < Int(UInt16.max), let texts = UTF8Table(parts.texts)
     else { throw .init(reason: .symbols) }
     self.init(pattern: pattern, parts, data, texts: texts)
+  }
+}
+
+extension DatePlan.Kind {
+  /// The same number as a calendar counts it.
+  ///
+  /// - Throws: The reason why no plan can write it.
+  fileprivate func counted(
+    in eras: CalendarEras,
+    _ field: PatternField
+  ) throws(DatePlanData.Refusal) -> DatePlan.Kind {
+    guard !eras.eras.isEmpty else { return self }
+    switch self {
+    case .year: return field.letter == UInt8(ascii: "y") ? .eraYear : .year
+    case .yearPair: return .eraYearPair
+    case .weekYear, .weekYearPair: throw .init(reason: .calendar)
+    default: return self
+    }
   }
 }

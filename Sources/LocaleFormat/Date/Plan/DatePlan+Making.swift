@@ -60,13 +60,29 @@ extension DatePlan {
   ) -> DatePlan {
     do throws(DatePlanData.Refusal) {
       let data = try DatePlanData(pattern: pattern, options, rules, from: handle)
-      let plan = try DatePlan(pattern: pattern, data, provedBy: handle)
+      let plan = try proved(pattern: pattern, data, by: handle)
       plan.keep(options, rules)
       return plan
     } catch {
       let plan = DatePlan(error.reason, pattern: pattern)
       if error.isLasting { plan.keep(options, rules) }
       return plan
+    }
+  }
+
+  private static func proved(
+    pattern: String,
+    _ data: DatePlanData,
+    by handle: borrowing DateHandle
+  ) throws(DatePlanData.Refusal) -> DatePlan {
+    do throws(DatePlanData.Refusal) {
+      return try DatePlan(pattern: pattern, data, provedBy: handle)
+    } catch {
+      // Some patterns have a word for the first year of an era in Japan, which ICU does not report.
+      guard error.reason == .difference, data.eras.eras.count > 2 else { throw error }
+      var data = data
+      data.firstYear = CalendarEras.firstYearOfJapan
+      return try DatePlan(pattern: pattern, data, provedBy: handle)
     }
   }
 
@@ -94,7 +110,7 @@ extension DatePlan {
   ) throws(DatePlanData.Refusal) {
     let fields = Set(data.items.compactMap { ProvedField($0, data) })
     let areProved = fields.allSatisfy(\.isProved)
-    var probes = textProbes
+    var probes = textProbes + Self.probes(of: data.eras)
     if !areProved {
       probes += Self.probes
       if fields.contains(where: { $0.weeks != nil }) { probes += Self.weekProbes }
@@ -120,6 +136,9 @@ private struct ProvedField: Hashable, Sendable {
   /// The rules of weeks, if the field depends on them.
   let weeks: DatePlan.Weeks?
   let hasASCIIDigits: Bool
+  /// The eras, if the field depends on them.
+  let eras: CalendarEras
+  let firstYear: String?
 
   // There are some hundred fields, of which few occur.
   private static let proved = BoundedStore<ProvedField, Bool>(
@@ -134,6 +153,8 @@ private struct ProvedField: Hashable, Sendable {
     isProleptic = data.isProleptic
     weeks = "YwWec".utf8.contains(letter) ? data.weeks : nil
     hasASCIIDigits = data.digits == (0...9).map(String.init)
+    eras = "Gyur".utf8.contains(letter) ? data.eras : .gregorian
+    firstYear = letter == UInt8(ascii: "y") ? data.firstYear : nil
   }
 
   var isProved: Bool { Self.proved.kept(for: self) ?? false }

@@ -91,6 +91,15 @@ extension DatePlan {
     return probes
   }()
 
+  /// The first and the last days of eras, and of their first years.
+  static func probes(of eras: CalendarEras) -> [Probe] {
+    eras.eras.filter { $0.firstDay > .min }.flatMap { era in
+      [-366, -1, 0, 1, 100, 365, 366, 731].map { days in
+        Probe(seconds: Int64((era.firstDay + days) * 86_400 + 43_200))
+      }
+    }
+  }
+
   /// The first and the last days of years that begin with different weekdays.
   static let weekProbes: [Probe] = (2001...2013).flatMap { year in
     [(1, 1), (1, 4), (12, 28), (12, 31)].map { month, day in

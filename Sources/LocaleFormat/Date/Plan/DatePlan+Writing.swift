@@ -163,6 +163,7 @@ extension DatePlan {
   @inline(never)
   private func writeRare(_ step: Step, _ now: Reading, to output: inout UTF8Output) {
     switch step.kind {
+    case .eraName, .eraYear, .eraYearPair: writeEra(step, now, to: &output)
     case .quarter: write((now.month - 1) / 3 + 1, step, to: &output)
     case .dayOfYear: write(dayOfYear(now), step, to: &output)
     case .weekYear: write(week(now).year, step, to: &output)
@@ -176,6 +177,24 @@ extension DatePlan {
     case .fraction: writeFraction(now.millisecond, step, to: &output)
     case .millisecondOfDay: write(now.second * 1_000 + now.millisecond, step, to: &output)
     default: output.fail()
+    }
+  }
+
+  /// Writes the name of an era, or a year of it; days before the first era are left to ICU.
+  private func writeEra(_ step: Step, _ now: Reading, to output: inout UTF8Output) {
+    var place = eras.count - 1
+    while place >= 0, eras[place].firstDay > now.dayNumber { place -= 1 }
+    guard place >= 0 else {
+      output.fail()
+      return
+    }
+    let year = eras[place].year(now.year)
+    switch step.kind {
+    case .eraName: output.append(texts, Int(step.base) + place)
+    // The first text of the table is a digit, so a place of 0 is none.
+    case .eraYear where year == 1 && step.base > 0: output.append(texts, Int(step.base))
+    case .eraYear: write(year, step, to: &output)
+    default: write(year % 100, step, to: &output)
     }
   }
 

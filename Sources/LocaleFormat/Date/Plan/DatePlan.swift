@@ -2,7 +2,8 @@ internal import ICU
 internal import MachineTime
 internal import Sharing
 
-/// Writes dates of the Gregorian calendar in a locale's pattern without calling ICU.
+/// Writes dates of the Gregorian calendar, or one that differs from it only in its years, in a
+/// locale's pattern without calling ICU.
 ///
 /// It is compiled from ICU's pattern, names and digits, and proved against ICU's own output before
 /// it is used. Formatters of equal options share one plan. It reads only its own memory: nothing in
@@ -41,10 +42,11 @@ final class DatePlan: Sendable {
 
   enum Kind: UInt8, BitwiseCopyable, Sendable {
     // Texts.
-    case literal, monthName, weekdayName, quarterName, dayHalf, zone
+    case literal, monthName, weekdayName, quarterName, dayHalf, zone, eraName
     // Numbers. A `Pair` is the last two digits.
     case year, yearPair, weekYear, weekYearPair, quarter, month, weekOfYear, weekOfMonth, day
     case dayOfYear, weekdayInMonth, localWeekday, julianDay
+    case eraYear, eraYearPair
     case hour0To23, hour1To12, hour0To11, hour1To24, minute, second, fraction, millisecondOfDay
   }
 
@@ -71,6 +73,8 @@ final class DatePlan: Sendable {
   let zonePlaces: FlatTable<UInt16>
   let weeks: Weeks
   let calendar: CivilYears
+  /// The eras of the calendar; none for the Gregorian one.
+  let eras: FlatTable<CalendarEras.Era>
   let hasASCIIDigits: Bool
   /// The most bytes of a text.
   let capacity: Int
@@ -90,6 +94,7 @@ final class DatePlan: Sendable {
     self.texts = texts
     weeks = data.weeks
     calendar = CivilYears(isProleptic: data.isProleptic)
+    eras = FlatTable(data.eras.eras)
     hasASCIIDigits = data.digits == (0...9).map { String($0) }
   }
 
@@ -105,12 +110,15 @@ final class DatePlan: Sendable {
     texts = UTF8Table()
     weeks = Weeks(firstDay: 0, minimalDays: 1)
     calendar = CivilYears(isProleptic: false)
+    eras = FlatTable([])
     hasASCIIDigits = true
   }
 
   /// The size of the plan, in bytes, without the zone's clock.
   var byteCount: Int {
     guard isCompiled else { return 0 }
-    return steps.byteCount + texts.byteCount + zonePlaces.byteCount + pattern.utf8.count + 250
+    return steps.byteCount + texts.byteCount + zonePlaces.byteCount + eras.byteCount
+      + pattern.utf8.count
+      + 260
   }
 }

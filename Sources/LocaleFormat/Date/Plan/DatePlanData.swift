@@ -6,12 +6,17 @@ struct DatePlanData: Sendable {
   var items: [PatternItem]
   /// The ten digits.
   var digits: [String]
-  /// The names of each field, in order; an era field has only the present era.
+  /// The names of each field, in order; an era field of the Gregorian calendar has only the present
+  /// era.
   var names: [PatternField: [String]] = [:]
   /// The texts of each zone field, by the clock's states; nil for a state without a single text.
   var zoneTexts: [PatternField: [String?]] = [:]
   var weeks: DatePlan.Weeks
   var isProleptic: Bool
+  /// The eras that years are counted in; none for the Gregorian calendar.
+  var eras: CalendarEras
+  /// The text of the first year of an era; nil for its digit.
+  var firstYear: String?
   let clock: ZoneClock
 
   /// The reason why no plan can be compiled.
@@ -38,9 +43,10 @@ struct DatePlanData: Sendable {
       guard field.shape != nil else { throw Refusal(reason: .pattern) }
       fields.insert(field)
     }
-    guard Self.isGregorian(handle) else { throw Refusal(reason: .calendar) }
     guard let digits = handle.digits() else { throw Refusal(reason: .digits) }
     self.digits = digits
+    guard let eras = Self.eras(handle) else { throw Refusal(reason: .calendar) }
+    self.eras = eras
     do throws(ICUError) {
       let week = handle.week()
       weeks = DatePlan.Weeks(firstDay: week.firstDay - 1, minimalDays: week.minimalDays)
@@ -51,7 +57,7 @@ struct DatePlanData: Sendable {
         if field.isOfZone {
           zoneTexts[field] = try ZoneTexts.of(field, clock, options).texts
         } else {
-          names[field] = try Self.names(field, options, clock, from: handle)
+          names[field] = try Self.names(field, options, eras, from: handle)
         }
       }
     } catch {
@@ -59,11 +65,11 @@ struct DatePlanData: Sendable {
     }
   }
 
-  private static func isGregorian(_ handle: borrowing DateHandle) -> Bool {
+  private static func eras(_ handle: borrowing DateHandle) -> CalendarEras? {
     do throws(ICUError) {
-      return try handle.calendarType() == "gregorian"
+      return try CalendarEras.of(try handle.calendarType())
     } catch {
-      return false
+      return nil
     }
   }
 
@@ -71,12 +77,14 @@ struct DatePlanData: Sendable {
   private static func names(
     _ field: PatternField,
     _ options: DateHandle.Options,
-    _ clock: ZoneClock,
+    _ eras: CalendarEras,
     from handle: borrowing DateHandle
   ) throws(ICUError) -> [String]? {
     let instants: [Int64]
     switch field.shape {
-    case .era: instants = [0]
+    case .era:
+      // A day in each era; the present one began before 1970 if its first day is not known.
+      instants = eras.eras.isEmpty ? [0] : eras.eras.map { Self.instant(in: $0, of: eras) }
     // Midnight and noon in UTC.
     case .names(.dayHalf): instants = [0, 43_200]
     case .names: return try handle.names(letter: field.letter, count: field.count)
@@ -100,6 +108,15 @@ struct DatePlanData: Sendable {
       )
     }
     return names
+  }
+}
+
+extension DatePlanData {
+  /// Midnight of a day in an era, in UTC.
+  private static func instant(in era: CalendarEras.Era, of eras: CalendarEras) -> Int64 {
+    if era.firstDay > .min { return Int64(era.firstDay) * 86_400 }
+    let next = eras.eras.dropFirst().first.map { $0.firstDay - 1 } ?? 0
+    return Int64(next) * 86_400
   }
 }
 

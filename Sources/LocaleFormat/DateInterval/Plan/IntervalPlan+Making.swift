@@ -94,6 +94,8 @@ extension IntervalPlan {
     dateOptions.content = .pattern(pattern)
     let dateHandle = try DateHandle(dateOptions)
     let data = try DatePlanData(pattern: pattern, dateOptions, rules, from: dateHandle)
+    // ICU chooses the pattern by the era, too.
+    guard data.eras.isOneEra else { throw DatePlanData.Refusal(reason: .calendar) }
     var parts = DatePlan.Parts(data)
     var places: [Form] = []
     var capacity = 0
