@@ -32,7 +32,9 @@ final class NumberCore: Sendable {
   let directLimit: Double
   /// The formatters with numbers of digits, if decimals keep their zeros; nil if not.
   let zeroKeepers: BoundedStore<NumberFormat, NumberCore>?
-  /// The reader of this formatter's texts; nil until something is read.
+  /// Reads the usual texts of this formatter; not set until something is read.
+  let scan = OnceReference<NumberPlanScan>()
+  /// The reader of this formatter's texts; nil until the scan leaves a text to it.
   let readers = PosixMutex<NumberReader?>(nil)
   /// The readers of its compact forms; nil until one is needed.
   let compactReaderStore = PosixMutex<[CompactReader]?>(nil)
@@ -99,7 +101,8 @@ final class NumberCore: Sendable {
 
   var estimatedByteCount: Int {
     writer.estimatedByteCount + (triedPlan.isSet ? 0 : NumberTrial.byteCount)
-      + (triedPlan.lend { $0.words.byteCount } ?? 0) + (zeroKeepers?.count ?? 0) * 8_200
+      + (triedPlan.lend { $0.words.byteCount } ?? 0) + (scan.lend { $0.byteCount } ?? 0)
+      + (zeroKeepers?.count ?? 0) * 8_200
       + (conversion?.estimatedByteCount ?? 0)
   }
 

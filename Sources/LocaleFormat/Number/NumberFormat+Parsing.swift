@@ -27,18 +27,58 @@ extension NumberFormat.Formatter {
   ///   `FormatError.Code.unusableOption` for a format whose texts cannot be read back: a unit with
   ///   a usage, several units at once, or a scale that is not a power of ten.
   ///
-  /// The first reading costs about a millisecond, because the formatter then learns what its own
-  /// texts look like. It keeps some ten kilobytes for that.
+  /// A text as the formatter writes it is read in one pass over its bytes. The first other text costs
+  /// about a millisecond, because the formatter then learns what its own texts look like. It keeps
+  /// some ten kilobytes for that.
   public func parse(
     _ text: String,
     mode: ParseMode = .strict
   ) throws(FormatError) -> FixedDecimal {
     try core.parse(text, mode)
   }
+
+  /// The reason why no text of this formatter is read by one scan over its bytes; nil if some are.
+  package var scanRefusal: ScanRefusal? {
+    core.makeScan()
+    return core.scan.object?.refusal
+  }
+
+  /// Reads a text by the scan alone; nil if it leaves the text to the reader.
+  package func scanned(_ text: String) -> FixedDecimal? { core.scanned(text) }
+
+  /// Reads a text as ``parse(_:mode:)``, without the scan.
+  ///
+  /// - Throws: What ``parse(_:mode:)`` throws.
+  package func parseByReader(
+    _ text: String,
+    mode: ParseMode = .strict
+  ) throws(FormatError) -> FixedDecimal {
+    try core.parseByReader(text, mode)
+  }
 }
 
 extension NumberCore {
   func parse(_ text: String, _ mode: ParseMode) throws(FormatError) -> FixedDecimal {
+    if let value = scanned(text) { return value }
+    return try parseByReader(text, mode)
+  }
+
+  /// Reads a usual text in one pass over its bytes; nil for all others.
+  @inline(__always)
+  func scanned(_ text: String) -> FixedDecimal? {
+    if !scan.isSet { makeScan() }
+    return scan.lend { $0.value(of: text) }
+  }
+
+  @inline(never)
+  func makeScan() {
+    if !scan.isSet { _ = scan.set(NumberPlanScan.of(self)) }
+  }
+
+  func parseByReader(
+    _ text: String,
+    _ mode: ParseMode
+  ) throws(FormatError) -> FixedDecimal {
     try reader().read(text, mode) {
       currency?.otherNames(in: resolvedLocale.dataName) ?? []
     } write: { value, fractionDigits in

@@ -157,6 +157,9 @@ final class NumberPlan: Sendable {
     (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 
+  /// Reads what the plan writes; not set until a formatter with the plan reads.
+  let scan = OnceReference<NumberPlanScan>()
+
   /// The reason why this stand-in cannot write; nil for a real plan.
   let refusal: PlanRefusal?
   var isCompiled: Bool { refusal == nil }
