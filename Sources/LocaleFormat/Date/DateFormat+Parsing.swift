@@ -1,4 +1,5 @@
 public import MachineTime
+internal import Sharing
 
 extension DateFormat {
   /// The longest text that is read, in UTF-8 bytes.
@@ -35,8 +36,8 @@ extension DateFormat.Formatter {
   ///   formatter writes, or with the field that has no such value, and with a proposal of what
   ///   could be meant. `FormatError.Code.icu` when ICU fails.
   ///
-  /// The first reading costs about half a millisecond, because the formatter then learns the names
-  /// of its fields. It keeps some ten kilobytes for that and, after it refused a text, sixty more
+  /// A text as the formatter writes it is read in one pass over its bytes. The first other text costs
+  /// about half a millisecond, because the formatter then learns the names of its fields. It keeps some ten kilobytes for that and, after it refused a text, sixty more
   /// for each thread that read at the same time. The calendars of China, Korea and Japan cost more.
   public func parse(
     _ text: String,
@@ -53,6 +54,35 @@ extension DateFormat.Formatter {
   /// - Throws: What ``parse(_:mode:choosing:twoDigitYearStart:)`` throws.
   public func parse(_ text: String, mode: ParseMode) throws(FormatError) -> Instant {
     try core.parse(text, DateReadingOptions(mode: mode, choice: nil, start: nil))
+  }
+
+  /// The reason why no text of this formatter is read by one scan over its bytes; nil if some are.
+  package var scanRefusal: ScanRefusal? {
+    core.tryPlan()
+    core.plan?.makeScan()
+    return core.plan.map { $0.scan.object?.refusal } ?? .noPlan
+  }
+
+  /// Reads a text by the scan alone; nil if it leaves the text to the reader.
+  package func scanned(
+    _ text: String,
+    mode: ParseMode = .strict,
+    choosing choice: LocalTimeChoice? = nil,
+    twoDigitYearStart start: Instant? = nil
+  ) -> Instant? {
+    core.scanned(text, DateReadingOptions(mode: mode, choice: choice, start: start))
+  }
+
+  /// Reads a text as ``parse(_:mode:choosing:twoDigitYearStart:)``, without the scan.
+  ///
+  /// - Throws: What ``parse(_:mode:choosing:twoDigitYearStart:)`` throws.
+  package func parseByReader(
+    _ text: String,
+    mode: ParseMode = .strict,
+    choosing choice: LocalTimeChoice? = nil,
+    twoDigitYearStart start: Instant? = nil
+  ) throws(FormatError) -> Instant {
+    try core.parseByReader(text, DateReadingOptions(mode: mode, choice: choice, start: start))
   }
 
   /// Reads the date at the beginning of a text, as ICU reads it.

@@ -36,7 +36,7 @@ package struct Comparison: Sendable, CustomStringConvertible {
   /// All comparisons, in the order in which a sweep runs them.
   package static let all: [Comparison] =
     kinds + numbers + numbersAsWritten + exactNumbers + units + unitGrammar + plurals + words
-    + reading + numberScans + dateForms + dates + datePlans + zoneNames + intervals
+    + reading + numberScans + dateForms + dates + datePlans + dateScans + zoneNames + intervals
     + relativeTimes + durations + periods + texts + collation + segments + slugs
     + messages + names + locales + negotiation + identifiers
 }

@@ -78,6 +78,8 @@ final class DatePlan: Sendable {
   let hasASCIIDigits: Bool
   /// The most bytes of a text.
   let capacity: Int
+  /// Reads what the plan writes; not set until a formatter with the plan reads.
+  let scan = OnceReference<DatePlanScan>()
 
   /// The index for a name that is not known.
   static var noPlace: UInt16 { .max }
@@ -118,7 +120,6 @@ final class DatePlan: Sendable {
   var byteCount: Int {
     guard isCompiled else { return 0 }
     return steps.byteCount + texts.byteCount + zonePlaces.byteCount + eras.byteCount
-      + pattern.utf8.count
-      + 260
+      + pattern.utf8.count + 260 + (scan.lend { $0.byteCount } ?? 0)
   }
 }

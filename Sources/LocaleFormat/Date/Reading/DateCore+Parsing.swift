@@ -13,6 +13,24 @@ struct DateReadingOptions {
 
 extension DateCore {
   func parse(_ text: String, _ options: DateReadingOptions) throws(FormatError) -> Instant {
+    if let instant = scanned(text, options) { return instant }
+    return try parseByReader(text, options)
+  }
+
+  /// Reads a usual text in one pass over its bytes; nil for all others.
+  @inline(__always)
+  func scanned(_ text: String, _ options: DateReadingOptions) -> Instant? {
+    if !triedPlan.isSet { tryPlan() }
+    return triedPlan.lend { plan in
+      if !plan.scan.isSet { plan.makeScan() }
+      return plan.scan.lend { $0.instant(of: text, writtenBy: plan, options) }
+    }
+  }
+
+  func parseByReader(
+    _ text: String,
+    _ options: DateReadingOptions
+  ) throws(FormatError) -> Instant {
     guard text.utf8.count <= DateFormat.maximumParsedUTF8Count else {
       throw .unreadable(
         text.excerpt,
@@ -76,6 +94,13 @@ extension DateCore {
     } catch {
       return nil
     }
+  }
+}
+
+extension DatePlan {
+  @inline(never)
+  func makeScan() {
+    if !scan.isSet { _ = scan.set(DatePlanScan.of(self)) }
   }
 }
 

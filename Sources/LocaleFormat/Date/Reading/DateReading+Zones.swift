@@ -148,23 +148,8 @@ extension DateReading {
   /// zone's clocks, and the year.
   func century(by handle: borrowing DateHandle) throws(ICUError) -> (start: Double, year: Int) {
     guard reader.hasCenturies else { return (0, 0) }
-    let start: Double
-    if let instant = options.start {
-      let offset = core.rules.offsetSeconds(at: instant)
-      start = Double(instant.millisecondsSince1970 + Int64(offset) * 1_000)
-    } else {
-      let now = Instant.now()
-      let clock = CivilDateTime(now, offsetSeconds: core.rules.offsetSeconds(at: now))
-      let days = CivilArithmetic.days(toYear: clock.year - 80) + clock.dayOfYear - 1
-      start = Double(days) * 86_400_000 + Double(clock.time.millisecondOfDay)
-    }
+    let start = Century(core.rules, options).start
     return (start, Int(try handle.values(of: [.year], atMilliseconds: start)[0]))
-  }
-}
-
-extension CivilTime {
-  fileprivate var millisecondOfDay: Int {
-    ((hour * 60 + minute) * 60 + second) * 1_000 + nanosecond / 1_000_000
   }
 }
 
