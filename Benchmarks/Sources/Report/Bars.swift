@@ -57,6 +57,12 @@ struct Bars {
     (OrderJobs.pair, 40), (OrderJobs.sort, 350_000), (SegmentJobs.fit, 2_000),
   ]
 
+  /// The limits for reading a text by a kept formatter, in nanoseconds.
+  private static let readings: [(job: String, nanoseconds: Double)] = [
+    ("parse decimal en_US", 60), ("parse currency de_DE", 100),
+    ("parse date and time medium de_DE", 250),
+  ]
+
   /// The limits for programs that have just started, in millions of instructions.
   private static let firstTexts: [(job: String, row: String, millions: Double)] = [
     (Instructions.process, Starts.ours, 13), (Instructions.process, Starts.command, 22),
@@ -66,7 +72,20 @@ struct Bars {
   ]
 
   func all() -> [Bar] {
-    ratios() + bytes() + cache() + catalogs() + messages() + orders() + memories() + starts()
+    ratios() + bytes() + cache() + catalogs() + messages() + orders() + readings() + memories()
+      + starts()
+  }
+
+  private func readings() -> [Bar] {
+    Self.readings.map { job, nanoseconds in
+      Bar(
+        what: job,
+        reached: measurements.row(job, Row.kept)?.nanosecondsPerCall,
+        aim: nanoseconds,
+        isLeast: false,
+        unit: " ns"
+      )
+    }
   }
 
   private func ratios() -> [Bar] {

@@ -44,7 +44,9 @@ struct FoldedText {
     offsets.firstIndex { $0 >= offset } ?? scalars.count
   }
 
-  private static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+  /// The character that stands for a character and those that are equal to it; nil for a mark of
+  /// direction.
+  static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0xA0, 0x202F, 0x2009: space
     case 0x2212, 0xFE63, 0xFF0D: minus

@@ -2,8 +2,7 @@ internal import Sharing
 
 /// Folded texts in one block of memory, which are looked for in the UTF-8 of other texts.
 ///
-/// A place of a text has a folded one if ``FoldedText`` makes both equal. Only spaces, minus signs,
-/// apostrophes and marks of direction are known here: other forms of a character are not found.
+/// A place of a text has a folded one if ``FoldedText`` makes both equal.
 struct FoldedTexts: ~Copyable, Sendable {
   // Not private: code that is inlined into other files uses it.
   struct Entry: BitwiseCopyable, Sendable {
@@ -47,67 +46,80 @@ struct FoldedTexts: ~Copyable, Sendable {
     var own = Int(entry.start)
     while own < Int(entry.end) {
       guard place < text.count else { return nil }
-      let byte = bytes[own]
-      if text[place] == byte {
+      if text[place] == bytes[own], !Self.mayBeMark(in: text, at: place) {
         place &+= 1
         own &+= 1
       } else {
-        guard let form = Self.otherForm(of: byte, in: text, at: place) else { return nil }
-        place &+= form.count
-        if !form.isMark { own &+= 1 }
+        guard let form = character(in: text, at: place, from: own, to: Int(entry.end)) else {
+          return nil
+        }
+        place &+= form.typed
+        own &+= form.own
       }
     }
     return Self.markEnd(in: text, at: place)
   }
 
-  /// The number of bytes of another form of a character, or of a mark of direction; nil for neither.
+  /// Compares a character of a text with one of a folded text.
   ///
-  /// No byte inside a character is a form of one, and no mark begins inside a character.
+  /// - Returns: The bytes of both, none of the folded text for a mark of direction; nil if they
+  ///   differ.
   @inline(never)
-  private static func otherForm(
-    of byte: UInt8,
+  private func character(
     in text: Span<UInt8>,
-    at place: Int
-  ) -> (count: Int, isMark: Bool)? {
-    if let count = markCount(in: text, at: place) { return (count, true) }
-    let rest = text.count - place
-    if byte == UInt8(ascii: " "), rest >= 2, text[place] == 0xC2, text[place + 1] == 0xA0 {
-      return (2, false)
+    at place: Int,
+    from start: Int,
+    to end: Int
+  ) -> (typed: Int, own: Int)? {
+    guard let typed = Self.scalar(in: text, at: place) else { return nil }
+    guard let folded = FoldedText.folded(typed.scalar) else { return (typed.count, 0) }
+    var own = start
+    for byte in UTF8.encode(folded) ?? UTF8.encodedReplacementCharacter {
+      guard own < end, bytes[own] == byte else { return nil }
+      own += 1
     }
-    guard rest >= 3 else { return nil }
-    let isForm =
-      switch (byte, text[place], text[place + 1], text[place + 2]) {
-      case (UInt8(ascii: " "), 0xE2, 0x80, 0x89), (UInt8(ascii: " "), 0xE2, 0x80, 0xAF),
-        (UInt8(ascii: "-"), 0xE2, 0x88, 0x92), (UInt8(ascii: "-"), 0xEF, 0xB9, 0xA3),
-        (UInt8(ascii: "-"), 0xEF, 0xBC, 0x8D), (UInt8(ascii: "'"), 0xE2, 0x80, 0x99):
-        true
-      default: false
-      }
-    return isForm ? (3, false) : nil
+    return (typed.count, own - start)
   }
 
-  /// The number of bytes of a mark of direction; nil if there is none.
-  private static func markCount(in text: Span<UInt8>, at place: Int) -> Int? {
+  /// The character of two or three bytes at a place; nil for another one, which is never folded.
+  private static func scalar(
+    in text: Span<UInt8>,
+    at place: Int
+  ) -> (scalar: Unicode.Scalar, count: Int)? {
+    func bits(_ offset: Int) -> UInt32 { UInt32(text[place + offset] & 0x3F) }
+    let byte = UInt32(text[place])
     let rest = text.count - place
-    if rest >= 2, text[place] == 0xD8, text[place + 1] == 0x9C { return 2 }
-    guard rest >= 3, text[place] == 0xE2 else { return nil }
-    return switch (text[place + 1], text[place + 2]) {
-    case (0x80, 0x8E...0x8F), (0x80, 0xAA...0xAE), (0x81, 0xA6...0xA9): 3
-    default: nil
+    switch byte {
+    case 0xC2...0xDF where rest >= 2:
+      return Unicode.Scalar((byte & 0x1F) << 6 | bits(1)).map { ($0, 2) }
+    case 0xE0...0xEF where rest >= 3:
+      return Unicode.Scalar((byte & 0xF) << 12 | bits(1) << 6 | bits(2)).map { ($0, 3) }
+    default: return nil
     }
+  }
+
+  /// Whether a mark of direction can begin at a place: all begin with one of these pairs of bytes.
+  @inline(__always)
+  private static func mayBeMark(in text: Span<UInt8>, at place: Int) -> Bool {
+    guard text[place] == 0xE2 || text[place] == 0xD8, place &+ 1 < text.count else { return false }
+    return text[place] == 0xD8 ? text[place &+ 1] == 0x9C : text[place &+ 1] <= 0x81
   }
 
   /// The place after all marks of direction that begin at a place.
   @inline(__always)
   static func markEnd(in text: Span<UInt8>, at start: Int) -> Int {
-    guard start < text.count, text[start] == 0xE2 || text[start] == 0xD8 else { return start }
+    guard start < text.count, mayBeMark(in: text, at: start) else { return start }
     return markEndOfSome(in: text, at: start)
   }
 
   @inline(never)
   private static func markEndOfSome(in text: Span<UInt8>, at start: Int) -> Int {
     var place = start
-    while let count = markCount(in: text, at: place) { place += count }
+    while place < text.count, let typed = scalar(in: text, at: place),
+      FoldedText.folded(typed.scalar) == nil
+    {
+      place += typed.count
+    }
     return place
   }
 }

@@ -16,7 +16,8 @@ package enum ScanRefusal: String, Hashable, Sendable, CaseIterable {
   case fields
   /// A number is followed directly by another field's digits.
   case order
-  /// A name is the beginning of another one of its field.
+  /// A name has digits, or it is the beginning of another one of its field and the text after both
+  /// does not tell them apart.
   case names
   /// A scan did not read what the plan wrote.
   case difference

@@ -66,17 +66,18 @@ private struct Parts {
     where !Self.letters.contains(letter) {
       refusal = .fields
     }
-    for place in 0..<plan.steps.count where refusal == nil { append(plan.steps[place]) }
+    for place in 0..<plan.steps.count where refusal == nil { append(place) }
     if refusal == nil { check() }
   }
 
-  private mutating func append(_ step: DatePlan.Step) {
+  private mutating func append(_ place: Int) {
+    let step = plan.steps[place]
     var own = DatePlanScan.Step(kind: step.kind)
     switch step.kind {
     case .literal: own.base = literal(plan.text(Int(step.base)))
-    case .monthName: own.base = names(step, 12)
-    case .weekdayName: own.base = names(step, 7)
-    case .dayHalf: own.base = names(step, 2)
+    case .monthName: own.base = names(place, 12)
+    case .weekdayName: own.base = names(place, 7)
+    case .dayHalf: own.base = names(place, 2)
     case .zone, .year, .yearPair, .month, .day, .hour0To23, .hour1To12, .hour0To11, .hour1To24,
       .minute, .second:
       break
@@ -95,17 +96,36 @@ private struct Parts {
     return UInt16(clamping: texts.count - 1)
   }
 
-  private mutating func names(_ step: DatePlan.Step, _ count: Int) -> UInt16 {
-    let names = (0..<count).map { plan.text(Int(step.base) + $0) }
+  private mutating func names(_ place: Int, _ count: Int) -> UInt16 {
+    let base = Int(plan.steps[place].base)
+    let names = (0..<count).map { plan.text(base + $0) }
     let folded = names.map { FoldedText.fold($0) }
-    for (place, name) in folded.enumerated() {
+    let next = textAfterName(place)
+    for (index, name) in folded.enumerated() {
       let isClear = folded.enumerated().allSatisfy { other, longer in
-        other == place || longer.first != name.first || !longer.starts(with: name)
+        guard other != index, longer.first == name.first, longer.starts(with: name) else {
+          return true
+        }
+        guard longer.count > name.count, let next else { return false }
+        return next.first != longer[name.count]
       }
-      if name.isEmpty || !isClear || ScanDigits.isIn(names[place]) { refusal = .names }
+      if name.isEmpty || !isClear || ScanDigits.isIn(names[index]) { refusal = .names }
     }
     texts += names
     return UInt16(clamping: texts.count - count)
+  }
+
+  /// The folded text after a name: empty at the end, and nil if a field or a mark of direction
+  /// follows.
+  private func textAfterName(_ place: Int) -> [Unicode.Scalar]? {
+    let step = plan.steps[place]
+    if step.tailCount == 0, place + 1 == plan.steps.count { return [] }
+    var text = step.tailText
+    if step.tailCount == 0, plan.steps[place + 1].kind == .literal {
+      text = plan.text(Int(plan.steps[place + 1].base))
+    }
+    let folded = FoldedText.fold(text)
+    return folded.isEmpty ? nil : folded
   }
 
   /// Checks the fields together.

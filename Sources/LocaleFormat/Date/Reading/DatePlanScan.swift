@@ -7,8 +7,9 @@ internal import Sharing
 /// texts, also those that are wrong, are left to ``DateReading``.
 ///
 /// A text can be taken apart in only one way: numbers end where no digit follows, no other text has
-/// digits, and no name of a field is the beginning of another one. So the values of the fields are
-/// clear, and the plan would write the text for them and for no others.
+/// digits, and a name that is the beginning of another one ends where that other one goes on
+/// differently. So the values of the fields are clear, and the plan would write the text for them and
+/// for no others.
 final class DatePlanScan: Sendable {
   /// A field or a literal, and the literal that follows it.
   struct Step: BitwiseCopyable, Sendable {
@@ -22,7 +23,7 @@ final class DatePlanScan: Sendable {
   }
 
   /// The longest text that is read, in bytes.
-  private static let maximumCount = 200
+  private static let maximumCount = 400
   /// The years with the same dates in all forms of the Gregorian calendar, and four digits.
   private static let years = 1_600...9_999
 
@@ -204,6 +205,7 @@ final class DatePlanScan: Sendable {
     return count > 0 ? (value, count, place) : nil
   }
 
+  /// The longest name at a place.
   @inline(__always)
   private func name(
     _ step: Step,
@@ -211,12 +213,12 @@ final class DatePlanScan: Sendable {
     _ text: Span<UInt8>,
     _ place: Int
   ) -> (index: Int, end: Int)? {
+    var found: (index: Int, end: Int)?
     for index in 0..<count {
-      if let end = texts.end(of: Int(step.base) &+ index, in: text, at: place) {
-        return (index, end)
-      }
+      guard let end = texts.end(of: Int(step.base) &+ index, in: text, at: place) else { continue }
+      if end > found?.end ?? place { found = (index, end) }
     }
-    return nil
+    return found
   }
 
   // MARK: The instant

@@ -17,7 +17,7 @@ final class NumberPlanScan: Sendable {
   }
 
   /// The longest text that is read, in bytes.
-  private static let maximumCount = 96
+  private static let maximumCount = 160
   /// The most digits: all of them fit in 64 bits.
   private static let maximumDigits = 19
 
