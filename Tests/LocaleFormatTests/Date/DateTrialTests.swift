@@ -93,15 +93,16 @@ import Testing
     #expect(isShared)
   }
 
-  @Test func partsPatternsAndReadingTryNothing() throws {
+  @Test func readingTriesThePlanAndPartsDoNot() throws {
     let core = try core(5)
     let text = "Donnerstag, 1. Januar 1970 Trial 5 00:00:00"
     #expect(core.text(start).string == text)
     #expect(core.text(start).string == text)
     #expect(core.pattern.hasPrefix("EEEE"))
+    #expect(core.plan == nil)
     let options = DateReadingOptions(mode: .strict, choice: nil, start: nil)
     #expect(try core.parse(text, options) == start)
-    #expect(core.plan == nil)
+    #expect(core.plan?.isCompiled == true)
   }
 
   @Test func statisticsFollow() throws {
