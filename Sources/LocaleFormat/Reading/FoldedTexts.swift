@@ -50,9 +50,10 @@ struct FoldedTexts: ~Copyable, Sendable {
         place &+= 1
         own &+= 1
       } else {
-        guard let form = character(in: text, at: place, from: own, to: Int(entry.end)) else {
-          return nil
-        }
+        // An ASCII character is its own folded form.
+        guard text[place] >= 0x80,
+          let form = character(in: text, at: place, from: own, to: Int(entry.end))
+        else { return nil }
         place &+= form.typed
         own &+= form.own
       }
