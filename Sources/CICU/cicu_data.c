@@ -291,9 +291,8 @@ static int32_t shared_check(int32_t tree, uint8_t* out, int32_t capacity, int32_
   return 0;
 }
 
-// Reads the next name in the chain of a bundle's parents, by the rules of ICU's loadParentsExceptRoot; false for root. ICU gives
-// a warning if a value comes from a parent of the bundle.
-static bool parent_read(const UResourceBundle* bundle, char* name, size_t room) {
+// By the rules of ICU's loadParentsExceptRoot. ICU gives a warning if a value comes from a parent of the bundle.
+bool cicu_parent_read(const UResourceBundle* bundle, char* name, size_t room) {
   UErrorCode code = U_ZERO_ERROR, absence = U_ZERO_ERROR;
   UResourceBundle* end = ures_getByKey(bundle, "%%ParentIsRoot", NULL, &absence);
   ures_close(end);
@@ -337,7 +336,7 @@ int32_t cicu_tree_check(int32_t tree, const char* name, uint8_t* out, int32_t ca
     // ICU gives a warning if it opened another bundle instead.
     if (code < 0) code = U_MISSING_RESOURCE_ERROR;
     if (code > 0) needed = file_write(package, current, out, capacity, status);
-    else isLocale = parent_read(bundle, current, sizeof current);
+    else isLocale = cicu_parent_read(bundle, current, sizeof current);
     ures_close(bundle);
   }
   if (code > 0) *failure = code;

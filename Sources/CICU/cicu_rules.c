@@ -4,13 +4,13 @@
 #include <unicode/unum.h>
 #include <unicode/ures.h>
 
+#include "cicu_data.h"
 #include "cicu_text.h"
 
 // ICU reads a text by every public rule set of a locale in turn, and uses the longest match. A reader has the same rules, but
 // with all sets except one hidden, and without the characters that nobody types. It reads the texts of that set, several times
 // faster.
 
-#define RULES_UNITS 65536
 #define NAMES_UNITS 8192
 #define NAME_UNITS 256
 #define NUMBER_BYTES 1024
@@ -28,53 +28,135 @@ void cicu_rules_close(cicu_rules* rules) {
   free(rules);
 }
 
+// Opens the list of rules of a kind that the data has for a locale or the nearest of its parents. ICU's own fallback for keys of
+// a table within a table is not public.
+static UResourceBundle* open_data(const char* key, const char* base, UErrorCode* code) {
+  char name[ULOC_FULLNAME_CAPACITY];
+  if (strlen(base) >= sizeof name) *code = U_ILLEGAL_ARGUMENT_ERROR;
+  else strcpy(name, base);
+  while (*code <= 0) {
+    UResourceBundle* bundle = ures_open("ICUDATA-rbnf", name, code);
+    UErrorCode absence = *code > 0 ? *code : U_ZERO_ERROR;
+    UResourceBundle* all = ures_getByKey(bundle, "RBNFRules", NULL, &absence);
+    UResourceBundle* kind = ures_getByKey(all, key, NULL, &absence);
+    ures_close(all);
+    bool isRoot = strcmp(name, "root") == 0;
+    if (absence > 0 && *code <= 0 && !isRoot && !cicu_parent_read(bundle, name, sizeof name)) strcpy(name, "root");
+    ures_close(bundle);
+    if (absence <= 0) return kind;
+    ures_close(kind);
+    if (isRoot && *code <= 0) *code = absence;
+  }
+  return NULL;
+}
+
+// Joins the rules of a list to one text, which the caller frees. Returns the length.
+static int32_t join_rules(UResourceBundle* list, UChar** text, UErrorCode* code) {
+  *text = NULL;
+  int32_t room = 0, written = 0;
+  for (int32_t pass = 0; pass < 2 && *code <= 0; pass++) {
+    ures_resetIterator(list);
+    while (*code <= 0 && ures_hasNext(list)) {
+      int32_t length = 0;
+      const UChar* rule = ures_getNextString(list, &length, NULL, code);
+      if (*code > 0) break;
+      if (*text == NULL) {
+        room += length;
+      } else {
+        u_memcpy(*text + written, rule, length);
+        written += length;
+      }
+    }
+    if (*text == NULL && *code <= 0) *text = malloc(((size_t)room + 1) * sizeof(UChar));
+    if (*text == NULL && *code <= 0) *code = U_MEMORY_ALLOCATION_ERROR;
+  }
+  return written;
+}
+
+static const char* const kind_keys[] = {
+    [CICU_RULES_SPELLOUT] = "SpelloutRules",
+    [CICU_RULES_ORDINAL] = "OrdinalRules",
+    [CICU_RULES_DURATION] = "DurationRules",
+    [CICU_RULES_NUMBERING] = "NumberingSystemRules",
+};
+
+// Joins the rules of a kind that a locale has to one text, which the caller frees. The rules of numbering systems are root's.
+static int32_t read_rules(int32_t kind, const char* base, UChar** text, UErrorCode* code) {
+  *text = NULL;
+  UResourceBundle* list = open_data(kind_keys[kind], kind == CICU_RULES_NUMBERING ? "root" : base, code);
+  int32_t length = *code > 0 ? 0 : join_rules(list, text, code);
+  ures_close(list);
+  return length;
+}
+
+static bool is_kind(int32_t kind, UErrorCode* code) {
+  if (kind >= 0 && kind <= CICU_RULES_NUMBERING) return true;
+  *code = U_ILLEGAL_ARGUMENT_ERROR;
+  return false;
+}
+
 // Opens root's rules of a kind, written with the digits of a locale. unum_open cannot open the rules of numbering systems by
 // style, and uses the process's default language for a locale without rules.
-static UNumberFormat* open_root(const char* key, const char* locale, UErrorCode* code) {
-  UChar* text = malloc(RULES_UNITS * sizeof(UChar));
-  if (text == NULL) {
-    *code = U_MEMORY_ALLOCATION_ERROR;
-    return NULL;
-  }
-  UResourceBundle* bundle = ures_open("ICUDATA-rbnf", "root", code);
-  ures_getByKey(bundle, "RBNFRules", bundle, code);
-  ures_getByKey(bundle, key, bundle, code);
-  int32_t written = 0;
-  ures_resetIterator(bundle);
-  while (*code <= 0 && ures_hasNext(bundle)) {
-    int32_t length = 0;
-    const UChar* rule = ures_getNextString(bundle, &length, NULL, code);
-    if (*code > 0) break;
-    if (length > RULES_UNITS - written) {
-      *code = U_UNSUPPORTED_ERROR;
-    } else {
-      u_memcpy(text + written, rule, length);
-      written += length;
-    }
-  }
-  ures_close(bundle);
+static UNumberFormat* open_root(int32_t kind, const char* locale, UErrorCode* code) {
+  UChar* text = NULL;
+  int32_t length = read_rules(kind, "root", &text, code);
   UParseError place;
-  UNumberFormat* format = *code > 0 ? NULL : unum_open(UNUM_PATTERN_RULEBASED, text, written, locale, &place, code);
+  UNumberFormat* format = *code > 0 ? NULL : unum_open(UNUM_PATTERN_RULEBASED, text, length, locale, &place, code);
   free(text);
   return format;
 }
 
 static UNumberFormat* open_kind(int32_t kind, const char* locale, bool isRoot, UErrorCode* code) {
-  static const struct {
-    const char* key;
-    UNumberFormatStyle style;
-  } kinds[] = {
-      [CICU_RULES_SPELLOUT] = {"SpelloutRules", UNUM_SPELLOUT},
-      [CICU_RULES_ORDINAL] = {"OrdinalRules", UNUM_ORDINAL},
-      [CICU_RULES_DURATION] = {"DurationRules", UNUM_DURATION},
-      [CICU_RULES_NUMBERING] = {"NumberingSystemRules", UNUM_NUMBERING_SYSTEM},
+  static const UNumberFormatStyle styles[] = {
+      [CICU_RULES_SPELLOUT] = UNUM_SPELLOUT,
+      [CICU_RULES_ORDINAL] = UNUM_ORDINAL,
+      [CICU_RULES_DURATION] = UNUM_DURATION,
+      [CICU_RULES_NUMBERING] = UNUM_NUMBERING_SYSTEM,
   };
-  if (kind < 0 || kind > CICU_RULES_NUMBERING) {
-    *code = U_ILLEGAL_ARGUMENT_ERROR;
-    return NULL;
+  if (!is_kind(kind, code)) return NULL;
+  if (isRoot || kind == CICU_RULES_NUMBERING) return open_root(kind, locale, code);
+  return unum_open(styles[kind], NULL, 0, locale, NULL, code);
+}
+
+int32_t cicu_rules_text(int32_t kind, const char* base, uint8_t* out, int32_t capacity, int32_t* status) {
+  if (*status > 0) return 0;
+  UErrorCode code = U_ZERO_ERROR;
+  UChar* text = NULL;
+  int32_t length = is_kind(kind, &code) ? read_rules(kind, base, &text, &code) : 0;
+  int32_t needed = 0;
+  if (code > 0) *status = code;
+  else needed = cicu_text_write(text, length, out, capacity, status);
+  free(text);
+  return needed;
+}
+
+int32_t cicu_rules_symbols(const char* locale, uint8_t* out, int32_t capacity, int32_t* status) {
+  static const UNumberFormatSymbol symbols[] = {
+      UNUM_MINUS_SIGN_SYMBOL,        UNUM_DECIMAL_SEPARATOR_SYMBOL, UNUM_GROUPING_SEPARATOR_SYMBOL, UNUM_INFINITY_SYMBOL,
+      UNUM_NAN_SYMBOL,               UNUM_ZERO_DIGIT_SYMBOL,        UNUM_ONE_DIGIT_SYMBOL,          UNUM_TWO_DIGIT_SYMBOL,
+      UNUM_THREE_DIGIT_SYMBOL,       UNUM_FOUR_DIGIT_SYMBOL,        UNUM_FIVE_DIGIT_SYMBOL,         UNUM_SIX_DIGIT_SYMBOL,
+      UNUM_SEVEN_DIGIT_SYMBOL,       UNUM_EIGHT_DIGIT_SYMBOL,       UNUM_NINE_DIGIT_SYMBOL,
+  };
+  if (*status > 0) return 0;
+  UErrorCode code = U_ZERO_ERROR;
+  char* name = cicu_positional_name(locale, &code);
+  if (name == NULL) code = U_MEMORY_ALLOCATION_ERROR;
+  static const UChar pattern[] = {'0'};
+  UParseError place;
+  UNumberFormat* format = code > 0 ? NULL : unum_open(UNUM_PATTERN_DECIMAL, pattern, 1, name, &place, &code);
+  UChar text[NAMES_UNITS];
+  int32_t length = 0;
+  for (size_t i = 0; code <= 0 && i < sizeof symbols / sizeof *symbols; i++) {
+    length += unum_getSymbol(format, symbols[i], text + length, NAMES_UNITS - length - 1, &code);
+    if (code <= 0) text[length++] = '\n';
   }
-  if (isRoot || kind == CICU_RULES_NUMBERING) return open_root(kinds[kind].key, locale, code);
-  return unum_open(kinds[kind].style, NULL, 0, locale, NULL, code);
+  unum_close(format);
+  free(name);
+  if (code > 0) {
+    *status = code == U_BUFFER_OVERFLOW_ERROR ? U_UNSUPPORTED_ERROR : code;
+    return 0;
+  }
+  return cicu_text_write(text, length, out, capacity, status);
 }
 
 // Whether two locales write decimal numbers in the same way. Currency symbols are not compared, because no rule writes them.
@@ -131,6 +213,22 @@ cicu_rules* cicu_rules_open(int32_t kind, const char* locale, const char* base, 
   if (rules != NULL) rules->locale = cicu_positional_name(locale, &code);
   if (rules == NULL || rules->locale == NULL) code = U_MEMORY_ALLOCATION_ERROR;
   if (code <= 0) rules->format = open_kind(kind, rules->locale, strcmp(base, "root") == 0, &code);
+  return give(rules, code, status);
+}
+
+cicu_rules* cicu_rules_openText(const char* text, int32_t length, const char* locale, int32_t* status) {
+  if (*status > 0) return NULL;
+  UErrorCode code = U_ZERO_ERROR;
+  cicu_rules* rules = calloc(1, sizeof *rules);
+  if (rules != NULL) rules->locale = cicu_positional_name(locale, &code);
+  if (rules == NULL || rules->locale == NULL) code = U_MEMORY_ALLOCATION_ERROR;
+  cicu_wide wide;
+  int32_t failure = 0;
+  cicu_wide_open(&wide, text, length, &failure);
+  if (failure > 0) code = failure;
+  UParseError place;
+  if (code <= 0) rules->format = unum_open(UNUM_PATTERN_RULEBASED, wide.text, wide.length, rules->locale, &place, &code);
+  cicu_wide_close(&wide);
   return give(rules, code, status);
 }
 

@@ -47,6 +47,48 @@ package struct RulesHandle: ~Copyable, Sendable {
     }
   }
 
+  /// Returns the rules of a kind as ICU's data has them (`ures_getNextString`), without opening a
+  /// formatter.
+  ///
+  /// - Parameters:
+  ///   - kind: The purpose of the rules.
+  ///   - base: The name of a locale that has rules or inherits them; otherwise `root`.
+  /// - Returns: The rule sets with their rules.
+  /// - Throws: The status that ICU gave.
+  package static func text(_ kind: Kind, base: String) throws(ICUError) -> String {
+    try unsafe String("cicu_rules_text", capacity: textCapacity) {
+      unsafe cicu_rules_text(kind.rawValue, base, $0, $1, &$2)
+    }
+  }
+
+  /// The memory for the rules of most languages, in bytes.
+  private static let textCapacity = 16_384
+
+  /// Returns the symbols by which rules write digits (`unum_getSymbol`): minus, decimal and grouping
+  /// separator, infinity, NaN, and the ten digits.
+  ///
+  /// - Parameter locale: An ICU name, whose digits are used.
+  /// - Returns: The 15 symbols.
+  /// - Throws: The status that ICU gave.
+  package static func symbols(of locale: String) throws(ICUError) -> [String] {
+    try unsafe String("cicu_rules_symbols") {
+      unsafe cicu_rules_symbols(locale, $0, $1, &$2)
+    }
+    .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+
+  /// Opens a formatter by a text of rules (unum_open).
+  ///
+  /// - Parameters:
+  ///   - text: The rules.
+  ///   - locale: An ICU name, whose digits are used.
+  /// - Throws: The status that ICU gave.
+  package init(rules text: String, locale: String) throws(ICUError) {
+    handle = try unsafe Handle("cicu_rules_openText") {
+      unsafe cicu_rules_openText(text, Int32(clamping: text.utf8.count), locale, &$0)
+    }
+  }
+
   /// Opens a formatter with the rule set that ICU chooses (unum_open).
   ///
   /// - Parameters:

@@ -262,11 +262,12 @@ icu::Locale number_locale(const char* tag, const char* options, UErrorCode& code
 std::unique_ptr<icu::RuleBasedNumberFormat> open_rules(const char* tag, const char* kind, UErrorCode& code) {
   icu::URBNFRuleSetTag rules = std::strcmp(kind, "ordinal") == 0    ? icu::URBNF_ORDINAL
                                : std::strcmp(kind, "duration") == 0 ? icu::URBNF_DURATION
-                                                                    : icu::URBNF_SPELLOUT;
+                               : std::strcmp(kind, "numbering") == 0 ? icu::URBNF_NUMBERING_SYSTEM
+                                                                     : icu::URBNF_SPELLOUT;
   icu::Locale locale = oracle_locale(tag);
   UErrorCode found = U_ZERO_ERROR;
   ures_close(ures_open(U_ICUDATA_NAME "-rbnf", locale.getName(), &found));
-  if (found == U_USING_DEFAULT_WARNING) {
+  if (found == U_USING_DEFAULT_WARNING || rules == icu::URBNF_NUMBERING_SYSTEM) {
     // Root's rules, with the digits of the language.
     icu::RuleBasedNumberFormat root(rules, icu::Locale::getRoot(), code);
     UParseError place;

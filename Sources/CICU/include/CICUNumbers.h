@@ -120,6 +120,13 @@ enum { CICU_RULES_SPELLOUT = 0, CICU_RULES_ORDINAL = 1, CICU_RULES_DURATION = 2,
 /// then written with the digits of `locale`. If neither a name nor its parents have rules, ICU would use those of the process's
 /// default locale.
 cicu_rules* cicu_rules_open(int32_t kind, const char* locale, const char* base, int32_t* status);
+/// Writes the rules of a kind as the data has them for `base` (see cicu_rules_open): its strings, one after another.
+int32_t cicu_rules_text(int32_t kind, const char* base, uint8_t* out, int32_t capacity, int32_t* status);
+/// Writes the symbols that rules write numbers with, each with a line feed: minus, decimal and grouping separator, infinity, NaN, and
+/// the ten digits (unum_getSymbol).
+int32_t cicu_rules_symbols(const char* locale, uint8_t* out, int32_t capacity, int32_t* status);
+/// Opens rules that are given as a text (unum_open by rules), written with the digits of `locale`.
+cicu_rules* cicu_rules_openText(const char* text, int32_t length, const char* locale, int32_t* status);
 /// Writes a name with the same rules, digits and separators as `locale`. It is the name of the rules, if that is `locale` without
 /// its region and numbers are written in the same way there; otherwise `locale` itself. Neither has keywords; ICU must have data
 /// for `locale`.

@@ -11,7 +11,8 @@ public enum FormatEngine: String, Hashable, Sendable {
 public enum PlanRefusal: String, Hashable, Sendable, CaseIterable {
   /// The kind of format has no plans: ranges, number patterns, names.
   case kind
-  /// Rules write the text: numbers in words, ordinals, relative days.
+  /// Rules write the text: relative days, lines and sentences, and numbers by rules that no program
+  /// can have.
   case rules
   /// The style has no plans: units that are converted or several, compact notation of percentages,
   /// units and currency names, exponents and significant digits of these, and skeletons with any

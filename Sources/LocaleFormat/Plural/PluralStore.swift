@@ -51,10 +51,13 @@ enum PluralStore {
     }
   }
 
-  /// Finds the cardinal rules of a name of ICU's data, with or without keywords.
-  static func rules(ofData name: String) throws(ICUError) -> PluralRules {
+  /// Finds the rules of a name of ICU's data, with or without keywords.
+  static func rules(
+    ofData name: String,
+    _ kind: PluralRules.Kind = .cardinal
+  ) throws(ICUError) -> PluralRules {
     let data = String(name.prefix { $0 != "@" })
-    return try find(LocaleID(canonical: LocaleSubtags(canonical: data).tag), data, .cardinal)
+    return try find(LocaleID(canonical: LocaleSubtags(canonical: data).tag), data, kind)
   }
 
   /// Finds the rules of the longest beginning of an ICU name that the data lists.

@@ -1,4 +1,5 @@
 internal import ICU
+internal import Sharing
 
 /// The ready form of a rule-based recipe.
 final class RuleBasedCore: Sendable {
@@ -15,10 +16,29 @@ final class RuleBasedCore: Sendable {
     )
   }
 
-  // The rules are shared: `RulesStore` counts their size.
+  // The rules and the program are shared: `RulesStore` counts their size.
   var estimatedByteCount: Int { 1_000 }
 
+  @inline(__always)
   func string(_ value: NumericValue) throws(FormatError) -> String {
+    if case .integer(let value) = value, let text = writer.program.lend({ $0.string(value) }) {
+      return text
+    }
+    return try otherString(value)
+  }
+
+  @inline(__always)
+  func append(_ value: NumericValue, to bytes: inout [UInt8]) throws(FormatError) {
+    if case .integer(let value) = value,
+      writer.program.lend({ $0.append(value, to: &bytes) }) == true
+    {
+      return
+    }
+    try appendOther(value, to: &bytes)
+  }
+
+  @inline(never)
+  private func otherString(_ value: NumericValue) throws(FormatError) -> String {
     try checked(value) { () throws(ICUError) in
       switch value {
       case .integer(let value): try writer.string(value)
@@ -28,7 +48,8 @@ final class RuleBasedCore: Sendable {
     }
   }
 
-  func append(_ value: NumericValue, to bytes: inout [UInt8]) throws(FormatError) {
+  @inline(never)
+  private func appendOther(_ value: NumericValue, to bytes: inout [UInt8]) throws(FormatError) {
     try checked(value) { () throws(ICUError) in
       switch value {
       case .integer(let value): try writer.append(value, to: &bytes)

@@ -2,9 +2,11 @@ extension RuleBasedFormat {
   /// A ``RuleBasedFormat`` made ready for one locale: immutable, and callable from any thread at
   /// once.
   ///
-  /// ICU's rules are not safe to share, so each call borrows them from a pool, and holds no lock
-  /// while it works. The formatters of all locales that have the same rules share a pool. All pools
-  /// together keep at most ``RuleBasedFormat/maximumKeptByteCount`` bytes.
+  /// A program that was compiled from the rules writes the numbers, and formatters with the same rules
+  /// share it. ICU reads, and writes what no program writes. ICU's rules are not safe to share, so each
+  /// such call borrows them from a pool, and holds no lock while it works. The formatters of all
+  /// locales that have the same rules share a pool. All pools together keep at most
+  /// ``RuleBasedFormat/maximumKeptByteCount`` bytes.
   public struct Formatter: ParsingFormatter {
     let core: RuleBasedCore
 
@@ -15,8 +17,10 @@ extension RuleBasedFormat {
     /// The name of the rule set in use.
     public var ruleSet: String { core.writer.ruleSet }
 
-    /// The reason why no plan writes: ICU does, by rules.
-    public var planState: PlanState { .refused(.rules) }
+    /// Whether a compiled program writes the numbers.
+    ///
+    /// With a program, ICU still writes numbers whose whole part has more than 63 bits.
+    public var planState: PlanState { core.writer.planState }
 
     /// Writes a number, in digits if its whole part has more than 64 bits.
     ///
@@ -102,7 +106,8 @@ extension RuleBasedFormat {
   ///   `FormatError.Code.unsupportedRuleSet` for a rule set that the locale does not have.
   ///   `FormatError.Code.icu` when ICU cannot make it.
   ///
-  /// It costs hundreds of microseconds: keep the result, or use a ``FormatterCache``.
+  /// It costs hundreds of microseconds the first time, when the program of the rules is compiled:
+  /// keep the result, or use a ``FormatterCache``.
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {
     Formatter(core: try RuleBasedCore(self, for: locale))
   }

@@ -70,8 +70,6 @@ final class RulesPool: Sendable {
     let ruleSets: [String]
     /// The rule set that ICU chooses; empty if that is not a public one.
     let usualRuleSet: String
-    /// The approximate size of one object, in bytes.
-    let byteCount: Int
 
     /// The number of a rule set, for `lend`; ``usual`` for any other text.
     func number(of ruleSet: String) -> Int { ruleSets.firstIndex(of: ruleSet) ?? usual }
@@ -96,6 +94,10 @@ final class RulesPool: Sendable {
     /// Whether an object was borrowed since the store last looked.
     var isUsed = false
     var facts: Facts?
+    /// The approximate size of one object, in bytes; nil before one was opened.
+    var objectByteCount: Int?
+    /// The programs of rule sets, by their numbers.
+    var programs: [Int: WordProgram] = [:]
   }
 
   /// The most bytes of ICU's collator for lenient reading: 165 KB were measured.
@@ -162,7 +164,7 @@ final class RulesPool: Sendable {
   /// Adds the bytes that lenient reading needs to the count, the first time.
   private func count(_ box: Box, atLeast lenient: Int) {
     let counted = box.byteCount.load(ordering: .relaxed)
-    guard let own = state.withLock({ $0.facts?.byteCount }), counted < own + lenient else { return }
+    guard let own = state.withLock({ $0.objectByteCount }), counted < own + lenient else { return }
     box.byteCount.store(own + lenient, ordering: .relaxed)
     store.add(own + lenient - counted)
   }
@@ -180,27 +182,84 @@ final class RulesPool: Sendable {
     } else {
       box = Box(try RulesHandle(key.kind, locale: key.locale, base: key.base))
     }
-    let byteCount = try facts(of: box.handle).byteCount
+    let byteCount: Int
+    if let known = state.withLock({ $0.objectByteCount }) {
+      byteCount = known
+    } else {
+      byteCount = try box.handle.estimatedByteCount()
+      state.withLock { $0.objectByteCount = byteCount }
+    }
     box.byteCount.store(byteCount, ordering: .relaxed)
     store.add(byteCount)
     return box
   }
 
-  /// Finds the properties of the rules, and opens the rules if no call did so before.
+  /// Finds the properties of the rules.
+  ///
+  /// ICU opens the rules for that only if their text has a form that is not known here.
   func facts() throws(ICUError) -> Facts {
+    var text: RuleText?
+    return try facts(&text)
+  }
+
+  /// Finds the properties of the rules, and returns their text if it was read.
+  func facts(_ text: inout RuleText?) throws(ICUError) -> Facts {
     if let known = state.withLock({ $0.facts }) { return known }
+    if read(&text), let text { return keep(Facts(text)) }
     return try lend(Self.usual) { handle throws(ICUError) in try facts(of: handle) }
   }
 
   private func facts(of handle: borrowing RulesHandle) throws(ICUError) -> Facts {
     if let known = state.withLock({ $0.facts }) { return known }
-    let facts = Facts(
-      ruleSets: try handle.ruleSets(),
-      usualRuleSet: try handle.ruleSet(),
-      byteCount: try handle.estimatedByteCount()
-    )
+    return keep(Facts(ruleSets: try handle.ruleSets(), usualRuleSet: try handle.ruleSet()))
+  }
+
+  private func keep(_ facts: Facts) -> Facts {
     state.withLock { $0.facts = facts }
     return facts
+  }
+
+  // MARK: Programs
+
+  /// Reads the text of the rules, if the caller does not have it; false for rules that only read, and for
+  /// a form that is not known here.
+  private func read(_ text: inout RuleText?) -> Bool {
+    guard text == nil, key.readRuleSet == nil else { return text != nil }
+    do throws(ICUError) {
+      text = RuleText(try RulesHandle.text(key.kind, base: key.base))
+    } catch {
+      // Data of another form: ICU's own object has the last word.
+      return false
+    }
+    return text != nil
+  }
+
+  /// The program of a rule set, which is compiled and proved by the first call.
+  ///
+  /// - Parameters:
+  ///   - ruleSet: The place of the rule set among `Facts.ruleSets`.
+  ///   - text: The text of the rules, if the caller has it.
+  /// - Returns: The program; a stand-in with the reason if there is none.
+  /// - Throws: The status ICU gave.
+  func program(_ ruleSet: Int, _ text: inout RuleText?) throws(ICUError) -> WordProgram {
+    let known = state.withLock { state in
+      state.isUsed = true
+      return state.programs[ruleSet]
+    }
+    if let known { return known }
+    let names = try facts(&text).ruleSets
+    guard names.indices.contains(ruleSet), read(&text), let text else {
+      return WordProgram(refused: .rules)
+    }
+    let made = try WordProgram.compile(names[ruleSet], of: text, locale: key.locale)
+    // Two threads may compile the same program; the first one stays.
+    let kept = state.withLock { state in
+      let kept = state.programs[ruleSet] ?? made
+      state.programs[ruleSet] = kept
+      return kept
+    }
+    if kept === made { store.add(made.byteCount) }
+    return kept
   }
 
   // MARK: For the store
@@ -220,6 +279,17 @@ final class RulesPool: Sendable {
     state.withLock { $0.idle.popLast() }.map { ($0, $0.byteCount.load(ordering: .relaxed)) }
   }
 
-  /// The number of idle objects.
-  var idleCount: Int { state.withLock { $0.idle.count } }
+  /// Removes all programs, and returns their bytes in the store's count.
+  ///
+  /// A writer keeps the program that it uses.
+  func takePrograms() -> Int {
+    let programs = state.withLock { state in
+      defer { state.programs = [:] }
+      return state.programs
+    }
+    return programs.values.reduce(0) { $0 + $1.byteCount }
+  }
+
+  /// The number of idle objects and of programs.
+  var idleCount: Int { state.withLock { $0.idle.count + $0.programs.count } }
 }

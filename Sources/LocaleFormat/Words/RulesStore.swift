@@ -3,7 +3,8 @@ internal import MachineTime
 internal import Sharing
 internal import Synchronization
 
-/// The pools of all rules that a process uses, bounded in bytes together.
+/// The pools of all rules that a process uses, and the programs that were compiled from them, bounded
+/// in bytes together.
 ///
 /// ICU's rules take 10 KB to 4.8 MB (Russian words), whatever the locale is called. Above the
 /// bound, idle objects are closed by second-chance eviction, first those of a pool that was not
@@ -119,6 +120,8 @@ final class RulesStore: Sendable {
         free.append(box)
         counted.wrappingSubtract(byteCount, ordering: .relaxed)
       }
+      // Programs are small beside ICU's objects, and go last.
+      if byteCount > limit { counted.wrappingSubtract(pool.takePrograms(), ordering: .relaxed) }
       if !dropIfUnused(key, &state) { state.hand += 1 }
     }
     return free

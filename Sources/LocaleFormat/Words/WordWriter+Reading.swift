@@ -135,6 +135,17 @@ extension RuleBasedFormat.Formatter {
     try core.writer.digitsByICU(of: text)
   }
 
+  /// The public rule sets and the one that ICU chooses, as ICU's own object has them, for comparisons.
+  package func ruleSetsByICU() throws(FormatError) -> (all: [String], usual: String) {
+    let key = core.writer.rules.key
+    do throws(ICUError) {
+      let handle = try RulesHandle(key.kind, locale: key.locale, base: key.base)
+      return (try handle.ruleSets(), try handle.ruleSet())
+    } catch {
+      throw .icu(error, while: "opening the rules of \(resolvedLocale.requested)")
+    }
+  }
+
   /// The rule set for ordinals in words among those of ICU, for comparisons.
   package var ordinalRuleSet: String? { WordWriter.ordinalRuleSet(among: ruleSets) }
 }

@@ -34,13 +34,31 @@ extension WordWriter {
     return fraction > 0 && (fraction < 1e-9 || fraction > 1 - 1e-9)
   }
 
+  /// The integer that ICU writes for a large binary number: that of its shortest decimal.
+  private func whole(_ value: Double) -> Int? {
+    value.magnitude >= 0x1p53 ? FixedDecimal(value).integerValue : nil
+  }
+
+  /// The binary number that ICU makes of a decimal with a fraction; nil if it writes digits.
+  private func binary(_ value: FixedDecimal) -> Double? {
+    let binary = value.doubleValue
+    return binary.magnitude < 0x1p53 ? binary : nil
+  }
+
+  // MARK: Strings
+
   func string(_ value: Int) throws(ICUError) -> String {
-    try rules.lend(ruleSetNumber) { handle throws(ICUError) in try handle.string(Int64(value)) }
+    if let text = program.lend({ $0.string(value) }) { return text }
+    return try rules.lend(ruleSetNumber) { handle throws(ICUError) in
+      try handle.string(Int64(value))
+    }
   }
 
   func string(_ value: Double) throws(ICUError) -> String {
     let task = task(value)
     if case .text(let text) = task { return text }
+    if let whole = whole(value), let text = program.lend({ $0.string(whole) }) { return text }
+    if case .binary = task, let text = program.lend({ $0.string(value) }) { return text }
     return try rules.lend(ruleSetNumber) { handle throws(ICUError) in
       if case .decimal(let digits) = task { return try handle.string(decimal: digits) }
       return try handle.string(value)
@@ -50,12 +68,20 @@ extension WordWriter {
   func string(_ value: FixedDecimal) throws(ICUError) -> String {
     if let binary = value.binaryValue { return try string(binary) }
     if isLostInSmallFractions, isLost(value.doubleValue) { return value.digits }
+    if let whole = value.integerValue {
+      if let text = program.lend({ $0.string(whole) }) { return text }
+    } else if let binary = binary(value), let text = program.lend({ $0.string(binary) }) {
+      return text
+    }
     return try rules.lend(ruleSetNumber) { handle throws(ICUError) in
       try handle.string(decimal: value.digits)
     }
   }
 
+  // MARK: Bytes
+
   func append(_ value: Int, to bytes: inout [UInt8]) throws(ICUError) {
+    if program.lend({ $0.append(value, to: &bytes) }) == true { return }
     try rules.lend(ruleSetNumber) { handle throws(ICUError) in
       try handle.append(Int64(value), to: &bytes)
     }
@@ -67,6 +93,8 @@ extension WordWriter {
       bytes += text.utf8
       return
     }
+    if let whole = whole(value), program.lend({ $0.append(whole, to: &bytes) }) == true { return }
+    if case .binary = task, program.lend({ $0.append(value, to: &bytes) }) == true { return }
     try rules.lend(ruleSetNumber) { handle throws(ICUError) in
       if case .decimal(let digits) = task {
         try handle.append(decimal: digits, to: &bytes)
@@ -80,6 +108,11 @@ extension WordWriter {
     if let binary = value.binaryValue { return try append(binary, to: &bytes) }
     if isLostInSmallFractions, isLost(value.doubleValue) {
       bytes += value.digits.utf8
+      return
+    }
+    if let whole = value.integerValue {
+      if program.lend({ $0.append(whole, to: &bytes) }) == true { return }
+    } else if let binary = binary(value), program.lend({ $0.append(binary, to: &bytes) }) == true {
       return
     }
     try rules.lend(ruleSetNumber) { handle throws(ICUError) in

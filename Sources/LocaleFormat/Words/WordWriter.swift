@@ -2,6 +2,8 @@ internal import ICU
 internal import Sharing
 
 /// Writes numbers by ICU's rules for one locale, in words above all.
+///
+/// A ``WordProgram`` writes them; ICU does if there is none, and writes the numbers that it leaves out.
 final class WordWriter: Sendable {
   /// The purpose of the rules.
   enum Kind: String, Hashable, Sendable {
@@ -36,6 +38,8 @@ final class WordWriter: Sendable {
   /// ICU's rules, which writers of other locales and rule sets borrow too.
   let rules: RulesPool
   let store: RulesStore
+  /// The program of the rule set, or the reason why there is none.
+  let program = OnceReference<WordProgram>()
   /// Whether the rules cannot write a very small fraction.
   let isLostInSmallFractions: Bool
   /// The longest text that is read as one number, in UTF-8 bytes.
@@ -73,8 +77,9 @@ final class WordWriter: Sendable {
     self.store = store
     self.rules = rules
     let facts: RulesPool.Facts
+    var text: RuleText?
     do throws(ICUError) {
-      facts = try rules.facts()
+      facts = try rules.facts(&text)
     } catch {
       store.leave(rules)
       throw Self.failure(error, resolved)
@@ -88,17 +93,36 @@ final class WordWriter: Sendable {
     }
     ruleSetNumber = facts.number(of: self.ruleSet)
     do throws(ICUError) {
-      let chosen = ruleSetNumber
-      maximumReadByteCount = try rules.lend(chosen) { handle throws(ICUError) in
-        let whole = try handle.string(Int64(-777_777_777_777_777_777)).utf8.count
-        let fraction = try handle.string(-7_777_777_777.777_777_7).utf8.count
-        return max(whole, fraction) * 5 / 4 + 16
-      }
+      let program = program.set(try rules.program(ruleSetNumber, &text))
+      maximumReadByteCount = try Self.longestText(program, rules, ruleSetNumber) * 5 / 4 + 16
     } catch {
       store.leave(rules)
       throw Self.failure(error, resolved)
     }
   }
+
+  /// The length of a number with many words.
+  private static func longestText(
+    _ program: WordProgram,
+    _ rules: RulesPool,
+    _ ruleSet: Int
+  ) throws(ICUError) -> Int {
+    let (whole, fraction) = (-777_777_777_777_777_777, -7_777_777_777.777_777_7)
+    if let whole = program.string(whole)?.utf8.count {
+      // A program leaves fractions with plural forms beyond 32 bits to ICU. The longest ones are those of
+      // Russian, by a half longer than the integer.
+      return max(whole, program.string(fraction)?.utf8.count ?? whole * 3 / 2)
+    }
+    return try rules.lend(ruleSet) { handle throws(ICUError) in
+      max(
+        try handle.string(Int64(whole)).utf8.count,
+        try handle.string(fraction).utf8.count
+      )
+    }
+  }
+
+  /// Whether a program writes, or the reason why ICU does.
+  var planState: PlanState { PlanState(program.object?.refusal) }
 
   deinit { store.leave(rules) }
 

@@ -227,7 +227,8 @@ import Testing
     _ = try cache.string(1, as: .percent.notation(.compactShort), for: english)
     #expect(cache.statistics.compiled == 1)
     #expect(cache.statistics.refusals == [.style: 1])
-    _ = try cache.string(1, as: .spellOut, for: english)
+    let days = DateFormat(date: .short, time: .omitted, zone: .utc).relativeDays()
+    _ = try cache.formatter(days, for: english)
     let statistics = cache.statistics
     #expect(statistics.evictions == 1)
     #expect(statistics.compiled + statistics.refusals.values.reduce(0, +) == 2)

@@ -60,6 +60,7 @@ import Testing
         #expect(text == (try other.string(1234 + round)))
         _ = try? writer.parse(text)
         _ = try writer.parsePrefix(text, lenient: true)
+        _ = try other.parsePrefix(text, lenient: true)
         #expect(store.byteCount <= store.maximumByteCount)
       }
     }

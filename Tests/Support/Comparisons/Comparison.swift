@@ -36,6 +36,7 @@ package struct Comparison: Sendable, CustomStringConvertible {
   /// All comparisons, in the order in which a sweep runs them.
   package static let all: [Comparison] =
     kinds + numbers + numbersAsWritten + exactNumbers + units + unitGrammar + plurals + words
+    + wordPrograms
     + reading + numberScans + dateForms + dates + datePlans + dateScans + zoneNames + intervals
     + relativeTimes + durations + periods + texts + collation + segments + slugs
     + messages + names + locales + negotiation + identifiers

@@ -257,6 +257,16 @@ extension PatchGroup {
       ]
     ),
     debug(
+      "a program of words has a rest after round numbers",
+      [
+        .init(
+          engine + "/Words/Program/WordProgram+Writing.swift",
+          "rule.rollsBack, magnitude % rule.divisor == 0",
+          "rule.rollsBack, magnitude % rule.divisor == 1"
+        )
+      ]
+    ),
+    debug(
       "a conversion adds the zero of the other temperature",
       [
         .init(
