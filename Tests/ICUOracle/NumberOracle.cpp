@@ -267,7 +267,8 @@ std::unique_ptr<icu::RuleBasedNumberFormat> open_rules(const char* tag, const ch
   icu::Locale locale = oracle_locale(tag);
   UErrorCode found = U_ZERO_ERROR;
   ures_close(ures_open(U_ICUDATA_NAME "-rbnf", locale.getName(), &found));
-  if (found == U_USING_DEFAULT_WARNING || rules == icu::URBNF_NUMBERING_SYSTEM) {
+  // Those of numbering systems are always root's, and getRules would write `>>>` as another rule.
+  if (found == U_USING_DEFAULT_WARNING && rules != icu::URBNF_NUMBERING_SYSTEM) {
     // Root's rules, with the digits of the language.
     icu::RuleBasedNumberFormat root(rules, icu::Locale::getRoot(), code);
     UParseError place;

@@ -36,7 +36,14 @@ extension WordWriter {
 
   /// The integer that ICU writes for a large binary number: that of its shortest decimal.
   private func whole(_ value: Double) -> Int? {
-    value.magnitude >= 0x1p53 ? FixedDecimal(value).integerValue : nil
+    value.magnitude >= 0x1p53 && value.magnitude < 0x1p63 ? whole(FixedDecimal(value)) : nil
+  }
+
+  /// The integer that ICU writes for a decimal.
+  ///
+  /// Of 9 × 10^18 and more, ICU 72 takes some decimals for longer ones, and writes digits.
+  private func whole(_ value: FixedDecimal) -> Int? {
+    value.integerValue.flatMap { $0.magnitude < 9_000_000_000_000_000_000 ? $0 : nil }
   }
 
   /// The binary number that ICU makes of a decimal with a fraction; nil if it writes digits.
@@ -68,7 +75,7 @@ extension WordWriter {
   func string(_ value: FixedDecimal) throws(ICUError) -> String {
     if let binary = value.binaryValue { return try string(binary) }
     if isLostInSmallFractions, isLost(value.doubleValue) { return value.digits }
-    if let whole = value.integerValue {
+    if let whole = whole(value) {
       if let text = program.lend({ $0.string(whole) }) { return text }
     } else if let binary = binary(value), let text = program.lend({ $0.string(binary) }) {
       return text
@@ -110,7 +117,7 @@ extension WordWriter {
       bytes += value.digits.utf8
       return
     }
-    if let whole = value.integerValue {
+    if let whole = whole(value) {
       if program.lend({ $0.append(whole, to: &bytes) }) == true { return }
     } else if let binary = binary(value), program.lend({ $0.append(binary, to: &bytes) }) == true {
       return

@@ -33,20 +33,16 @@ extension Comparison {
         let formatter = try format.ruleSet(ruleSet).formatter(for: locale)
         programs += 1
         if formatter.planState != .compiled { refusals += 1 }
-        for value in integers {
-          differences.compare(
-            formatter.string(value),
-            Oracle.words("\(value)", kind, ruleSet: ruleSet, locale: locale),
-            "\(locale) \(ruleSet) \(value)"
-          )
+        func compare(_ written: String, _ value: String) {
+          // Rules without end make ICU's C++ API fail. The C API writes what there is until then, and so
+          // does the package.
+          guard let truth = Oracle.words(value, kind, ruleSet: ruleSet, locale: locale) else {
+            return
+          }
+          differences.compare(written, truth, "\(locale) \(ruleSet) \(value)")
         }
-        for value in fractions {
-          differences.compare(
-            formatter.string(value),
-            Oracle.words("\(value)", kind, ruleSet: ruleSet, locale: locale),
-            "\(locale) \(ruleSet) \(value)"
-          )
-        }
+        for value in integers { compare(formatter.string(value), "\(value)") }
+        for value in fractions { compare(formatter.string(value), "\(value)") }
       }
     }
     differences.expect(refusals * 100 <= programs, "\(refusals) of \(programs) have no program")
@@ -71,6 +67,8 @@ private enum WordNumbers {
       values.append(Int.random(in: 0...(.max), using: &generator) >> bits)
     }
     values += values.filter { $0 % (isWhole ? 37 : 5) == 1 }.map { -$0 }
+    // The oracle gives ICU a decimal, and ICU 72 takes this one for a longer number.
+    values.removeAll { $0.magnitude == 9_000_000_000_000_000_000 }
     return values + [.max, -.max, .min]
   }
 
