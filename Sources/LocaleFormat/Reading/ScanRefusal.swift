@@ -2,7 +2,8 @@
 package enum ScanRefusal: String, Hashable, Sendable, CaseIterable {
   /// No plan writes the format, or its texts cannot be read back.
   case noPlan = "no-plan"
-  /// The words around the digits depend on the number.
+  /// The words around the digits depend on the number, or it has an exponent, significant digits or
+  /// zeros before it.
   case words
   /// Rounding makes two powers of ten equal, so that the format's texts are not clear.
   case rounding

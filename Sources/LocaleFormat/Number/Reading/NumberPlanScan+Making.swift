@@ -15,7 +15,7 @@ extension NumberPlanScan {
 
   /// Makes the scan of what a plan writes.
   private static func make(_ plan: NumberPlan) -> NumberPlanScan {
-    guard plan.words.isEmpty else { return NumberPlanScan(refusedFor: .words) }
+    guard plan.words.isEmpty, plan.shape.isUsual else { return NumberPlanScan(refusedFor: .words) }
     guard plan.rounding.keepsPowersOfTen else { return NumberPlanScan(refusedFor: .rounding) }
     let signs = (0..<4).map { plan.text(NumberPlan.Place.positive + $0) }
     let specials = (0..<4).map { plan.text(NumberPlan.Place.special + $0) }
