@@ -32,6 +32,9 @@ public struct Currency: Sendable {
     UInt64(letters.0 & 31) << 10 | UInt64(letters.1 & 31) << 5 | UInt64(letters.2 & 31)
   }
 
+  /// The three letters in the lowest bytes of a word, the first in the lowest.
+  var word: UInt64 { UInt64(letters.0) | UInt64(letters.1) << 8 | UInt64(letters.2) << 16 }
+
   /// The code, in upper case.
   public var code: String { String(decoding: [letters.0, letters.1, letters.2], as: UTF8.self) }
 }

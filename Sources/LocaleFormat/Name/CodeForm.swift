@@ -60,6 +60,52 @@ struct CodeForm {
     )
   }
 
+  /// Reads a code of at most 8 bytes, in the letter case of its kind.
+  ///
+  /// For a text that ``short(_:_:)`` does not read: nearly always, that is an error.
+  ///
+  /// - Throws: The errors of ``read(_:)``.
+  func readShort(_ text: String, _ kind: NamedCode.Kind) throws(FormatError) -> ShortText {
+    let code = try read(text)
+    guard let short = Self.short(code, kind) else {
+      throw .invalidCode(text, offset: 0, reason: reason)
+    }
+    return short
+  }
+
+  /// Reads a code of at most 8 bytes, in the letter case of its kind; nil if it is not well-formed.
+  @inline(__always)
+  static func short(_ text: String, _ kind: NamedCode.Kind) -> ShortText? {
+    text.withUTF8Span { bytes -> ShortText? in
+      let count = bytes.count
+      guard count <= 8, count > 0 else { return nil }
+      var word: UInt64 = 0
+      var letters = 0
+      var place = count
+      while place > 0 {
+        place &-= 1
+        let byte = bytes[place]
+        let isLetter = byte.isASCIILetter
+        guard isLetter || byte.isASCIIDigit else { return nil }
+        letters &+= isLetter ? 1 : 0
+        let isUpper = kind != .language && (kind != .script || place == 0)
+        let changed = !isLetter ? byte : isUpper ? byte & 0xDF : byte | 0x20
+        word = word << 8 | UInt64(changed)
+      }
+      let startsWithDigit = bytes[0].isASCIIDigit
+      let isWellFormed =
+        switch kind {
+        case .language: letters == count && count >= 2 && count != 4
+        case .script: letters == count && count == 4
+        case .region: letters == count && count == 2 || letters == 0 && count == 3
+        case .variant: count >= (startsWithDigit ? 4 : 5)
+        case .currency: letters == count && count == 3
+        case .long: false
+        }
+      return isWellFormed ? ShortText(word: word, count: count) : nil
+    }
+  }
+
   /// Returns the code in lower case.
   ///
   /// - Throws: An error with the place of the first invalid byte, or of the end.

@@ -17,13 +17,66 @@ public struct NamedCode: Sendable {
     case tag(String)
   }
 
-  let question: Question
-  /// The code that is written if a name is missing.
-  let code: String
+  /// The kind of a code, as a part of the key of its name.
+  enum Kind: UInt8, Sendable {
+    case language
+    case script
+    case region
+    case variant
+    case currency
+    /// Any other code, whose text is in a `LongCode`.
+    case long
+
+    /// The kind of the short codes of a public kind; nil if its codes can be long.
+    @inline(__always)
+    init?(_ kind: LocaleNameFormat.Kind) {
+      switch kind {
+      case .language: self = .language
+      case .script: self = .script
+      case .region: self = .region
+      case .variant: self = .variant
+      case .currency: self = .currency
+      case .locale, .calendar, .numbering, .keyword: return nil
+      }
+    }
+  }
+
+  let kind: Kind
+  /// The code, in its letter case; empty if it is long.
+  private let short: ShortText
+  /// The code, if it is long.
+  ///
+  /// A reference, so that a short code is copied without reference counting.
+  let long: LongCode?
+
+  private init(_ short: ShortText, _ kind: Kind) {
+    self.kind = kind
+    self.short = short
+    long = nil
+  }
 
   private init(_ code: String, _ question: Question) {
-    self.code = code
-    self.question = question
+    kind = .long
+    short = ShortText()
+    long = LongCode(code, question)
+  }
+
+  /// The bytes of a short code; 0 for a long one.
+  var word: UInt64 { short.word }
+
+  /// The code that is written if a name is missing.
+  var code: String { long?.code ?? String(short) }
+
+  /// The way to look up the name in ICU.
+  var question: Question {
+    if let long { return long.question }
+    return switch kind {
+    case .language, .long: .code(code, .language)
+    case .script: .code(code, .script)
+    case .region: .code(code, .region)
+    case .variant: .code(code, .variant)
+    case .currency: .value(code, of: "currency")
+    }
   }
 
   /// Reads a code of any kind.
@@ -44,13 +97,17 @@ public struct NamedCode: Sendable {
   ///   `FormatError.Code.invalidCode`, with the place of the first invalid byte, if another code is
   ///   not.
   public init(_ text: String, as kind: LocaleNameFormat.Kind) throws(FormatError) {
+    if let kind = Kind(kind), let short = CodeForm.short(text, kind) {
+      self.init(short, kind)
+      return
+    }
     switch kind {
     case .locale: try self.init(locale: LocaleSubtags(parsing: text))
-    case .language: self.init(language: try CodeForm.language.read(text))
-    case .script: self.init(script: try CodeForm.script.read(text))
-    case .region: self.init(region: try CodeForm.region(text).read(text))
-    case .variant: self.init(variant: try CodeForm.variant(text).read(text))
-    case .currency: self.init(try Currency(CodeForm.currency.read(text)))
+    case .language: self.init(try CodeForm.language.readShort(text, .language), .language)
+    case .script: self.init(try CodeForm.script.readShort(text, .script), .script)
+    case .region: self.init(try CodeForm.region(text).readShort(text, .region), .region)
+    case .variant: self.init(try CodeForm.variant(text).readShort(text, .variant), .variant)
+    case .currency: self.init(try CodeForm.currency.readShort(text, .currency), .currency)
     case .calendar: try self.init(text, ofKeyword: "ca")
     case .numbering: try self.init(text, ofKeyword: "nu")
     case .keyword: try self.init(keyword: text)
@@ -58,7 +115,7 @@ public struct NamedCode: Sendable {
   }
 
   init(_ currency: Currency) {
-    self.init(currency.code, .value(currency.code, of: "currency"))
+    self.init(ShortText(word: currency.word, count: 3), .currency)
   }
 
   /// Reads a value of a keyword of the `-u-` extension.
@@ -106,23 +163,6 @@ public struct NamedCode: Sendable {
     } catch {
       throw .icu(error, while: "looking for the keyword \(key)")
     }
-  }
-
-  private init(language: String) { self.init(language, .code(language, .language)) }
-
-  private init(script: String) {
-    let code = script.prefix(1).uppercased() + script.dropFirst()
-    self.init(code, .code(code, .script))
-  }
-
-  private init(region: String) {
-    let code = region.uppercased()
-    self.init(code, .code(code, .region))
-  }
-
-  private init(variant: String) {
-    let code = variant.uppercased()
-    self.init(code, .code(code, .variant))
   }
 
   // MARK: Locales
@@ -221,5 +261,24 @@ extension NamedCode {
     } catch {
       fatalError(error.description)
     }
+  }
+}
+
+/// The text of a code that is not short, shared by its copies.
+final class LongCode: Sendable {
+  let code: String
+  let question: NamedCode.Question
+  /// Equal for two codes only if their question is.
+  let key: String
+
+  init(_ code: String, _ question: NamedCode.Question) {
+    self.code = code
+    self.question = question
+    key =
+      switch question {
+      case .code(let code, let kind): "\(kind.rawValue)@\(code)"
+      case .value(let value, let keyword): "\(keyword)=\(value)"
+      case .tag(let tag): tag
+      }
   }
 }

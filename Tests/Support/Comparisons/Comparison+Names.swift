@@ -10,6 +10,7 @@ extension Comparison {
     } + [
       Comparison("name.currency", compareCurrencies),
       Comparison("name.itself", compareLocaleNames),
+      Comparison("name.kept", compareKeptNames),
     ]
 
   /// Made-up codes, well-formed codes without a name, and codes that are no longer in use.
@@ -54,11 +55,16 @@ extension Comparison {
         let format = formats[(place * 7 + turn * 11) % formats.count]
         let names = try format.formatter(for: locale)
         for code in codes {
-          differences.compare(
-            try names.name(of: NamedCode(code, as: kind)) ?? "nil",
-            Oracle.name(code, kind.rawValue, format, locale: locale) ?? "nil",
-            "\(locale) \(kind) \(code) \(format)"
-          )
+          let expected = Oracle.name(code, kind.rawValue, format, locale: locale) ?? "nil"
+          let named = try NamedCode(code, as: kind)
+          // The second look-up finds a kept name.
+          for _ in 0..<2 {
+            differences.compare(
+              names.name(of: named) ?? "nil",
+              expected,
+              "\(locale) \(kind) \(code) \(format)"
+            )
+          }
         }
       }
     }
@@ -97,6 +103,43 @@ extension Comparison {
             Oracle.name(named.tag, "locale", format, locale: locale),
             "\(locale) \(named) \(dialect)"
           )
+        }
+      }
+    }
+  }
+
+  /// Compares the names of all codes in several locales in turn, several times.
+  ///
+  /// Neighbours share their data and so their kept names. There are more names than are kept, so
+  /// that others are dropped in between.
+  private static func compareKeptNames(_ scope: Scope, _ differences: inout Differences) throws {
+    let kinds: [LocaleNameFormat.Kind] = [.language, .script, .region, .currency, .variant]
+    let asked = try kinds.flatMap { kind in
+      try (kind == .currency ? Currency.all.map(\.code) : codes[kind] ?? [])
+        .map { (try NamedCode($0, as: kind), $0, kind.rawValue) }
+    }
+    let step = scope.count(4, sample: 4, all: 1)
+    let format = LocaleNameFormat()
+    let locales = scope.every(3)
+    for start in stride(from: 0, to: locales.count, by: 12) {
+      let block = locales[start..<min(start + 12, locales.count)]
+      let names = try block.map { try format.formatter(for: $0) }
+      let expected = block.map { locale in
+        stride(from: 0, to: asked.count, by: step).map { place in
+          Oracle.name(asked[place].1, asked[place].2, format, locale: locale) ?? "nil"
+        }
+      }
+      for round in 0..<3 {
+        for (index, place) in stride(from: 0, to: asked.count, by: step).enumerated() {
+          for (number, locale) in block.enumerated() {
+            var bytes: [UInt8] = []
+            names[number].append(asked[place].0, to: &bytes)
+            differences.compare(
+              String(decoding: bytes, as: UTF8.self),
+              expected[number][index],
+              "\(locale) \(asked[place].2) \(asked[place].1), round \(round)"
+            )
+          }
         }
       }
     }
