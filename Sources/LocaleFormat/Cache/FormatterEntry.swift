@@ -28,17 +28,18 @@ class FormatterEntry: @unchecked Sendable {
 /// `@unchecked` because its superclass is (SE-0302); it adds only constants of `Sendable` types.
 final class TypedEntry<Recipe: FormatRecipe>: FormatterEntry, @unchecked Sendable {
   let recipe: Recipe
-  private let key: RecipeKey
+  let key: RecipeKey
   let formatter: Recipe.Formatter
 
   init(
     _ recipe: Recipe,
+    _ key: RecipeKey,
     _ locale: LocaleID,
     _ generation: UInt64,
     _ formatter: Recipe.Formatter
   ) {
     self.recipe = recipe
-    key = recipe.key
+    self.key = key
     self.formatter = formatter
     super.init(kind: ObjectIdentifier(Recipe.self), locale: locale, generation: generation)
   }

@@ -26,13 +26,16 @@ internal import Synchronization
   }
 
   let capacity: Int
-  private let mask: Int
+  let mask: Int
   private let cells: UnsafeMutablePointer<Cell>
-  private let slots = HazardSlots()
-  private let writer = PosixMutex(Writer())
+  let slots = HazardSlots()
+  let writer = PosixMutex(Writer())
+  let dropped = DroppedKeys()
+  /// The number of calls of `removeAll`.
+  let removals = Atomic<Int>(0)
 
   /// State that only the holder of the mutex uses; writing to the cells needs the mutex too.
-  private struct Writer: Sendable {
+  struct Writer: Sendable {
     var statistics = FormatterCache.Statistics()
     /// The cell at which the next search for an entry to evict starts.
     var hand = 0
@@ -187,7 +190,9 @@ internal import Synchronization
     _ hash: UInt64,
     _ body: (Recipe.Formatter) -> Result
   ) throws(FormatError) -> Result {
-    let flightKey = FlightKey(recipe: recipe, locale: locale, generation: generation)
+    if dropped.contains(hash) {
+      return body(try formatterMadeAgain(recipe, key, locale, generation, hash))
+    }
     let (found, flight) = writer.withLock {
       writer -> (TypedEntry<Recipe>?, Flight<FormatterEntry, FormatError>?) in
       if let entry = find(recipe, key, locale, generation, hash) {
@@ -195,18 +200,53 @@ internal import Synchronization
         return (entry, nil)
       }
       writer.statistics.misses += 1
-      return (nil, writer.flights.join(flightKey))
+      return (nil, writer.flights.join(FlightKey(recipe, locale, generation)))
     }
     if let found { return body(found.formatter) }
     guard let flight else { preconditionFailure("neither found nor being made") }
     let outcome = flight.outcome { () throws(FormatError) -> FormatterEntry in
-      TypedEntry(recipe, locale, generation, try recipe.cachedFormatter(for: locale))
+      TypedEntry(recipe, key, locale, generation, try recipe.cachedFormatter(for: locale))
     } settled: { outcome in
-      settle(flightKey, flight, hash, outcome)
+      settle(FlightKey(recipe, locale, generation), flight, hash, outcome)
     }
     let entry = try outcome.get()
     let typed = unsafe unsafeDowncast(entry, to: TypedEntry<Recipe>.self)
     return body(typed.formatter)
+  }
+
+  /// Makes a formatter that was dropped lately, without waiting for threads that make it too.
+  ///
+  /// No lock is held meanwhile, and the mutex is taken once.
+  private func formatterMadeAgain<Recipe: FormatRecipe>(
+    _ recipe: Recipe,
+    _ key: RecipeKey,
+    _ locale: LocaleID,
+    _ generation: UInt64,
+    _ hash: UInt64
+  ) throws(FormatError) -> Recipe.Formatter {
+    let removals = removals.load(ordering: .sequentiallyConsistent)
+    let formatter: Recipe.Formatter
+    do throws(FormatError) {
+      formatter = try recipe.cachedFormatter(for: locale)
+    } catch {
+      writer.withLock { $0.statistics.misses += 1 }
+      throw error
+    }
+    let entry = TypedEntry(recipe, key, locale, generation, formatter)
+    let free = writer.withLock { writer -> [AnyObject] in
+      writer.statistics.misses += 1
+      writer.statistics.builds += 1
+      // Made for what `removeAll` dropped.
+      guard removals == self.removals.load(ordering: .sequentiallyConsistent) else { return [] }
+      if find(recipe, key, locale, generation, hash) != nil {
+        // Dropped at once, for the one that another thread stored.
+        writer.statistics.evictions += 1
+        return []
+      }
+      return store(entry, hash, &writer)
+    }
+    withExtendedLifetime(free) {}
+    return formatter
   }
 
   /// Stores the formatter that was made; an error goes to the threads that waited, and is never
@@ -222,20 +262,28 @@ internal import Synchronization
       let isWanted = writer.flights.leave(key, flight)
       guard case .success(let entry) = outcome else { return [] }
       writer.statistics.builds += 1
-      guard isWanted else { return [] }
-      guard entry.generation == 0 || entry.generation >= writer.oldestGeneration else {
-        writer.statistics.invalidations += 1
-        return []
-      }
-      if writer.statistics.entries == capacity { evict(&writer) }
-      insert(entry, hash, &writer)
-      guard writer.retired.count >= Self.reclaimThreshold else { return [] }
-      return writer.retired.reclaim(unpublishedIn: slots)
+      return isWanted ? store(entry, hash, &writer) : []
     }
     withExtendedLifetime(free) {}
   }
 
   // MARK: Writing: every function below runs under the mutex
+
+  /// Stores a formatter; returns objects to free.
+  private func store(
+    _ entry: FormatterEntry,
+    _ hash: UInt64,
+    _ writer: inout Writer
+  ) -> [AnyObject] {
+    guard entry.generation == 0 || entry.generation >= writer.oldestGeneration else {
+      writer.statistics.invalidations += 1
+      return []
+    }
+    if writer.statistics.entries == capacity { evict(&writer) }
+    insert(entry, hash, &writer)
+    guard writer.retired.count >= Self.reclaimThreshold else { return [] }
+    return writer.retired.reclaim(unpublishedIn: slots)
+  }
 
   private func find<Recipe: FormatRecipe>(
     _ recipe: Recipe,
@@ -249,12 +297,12 @@ internal import Synchronization
       let found = unsafe cells[index].hash.load(ordering: .relaxed)
       if found == 0 { return nil }
       if found == hash {
-        let address = unsafe cells[index].entry.load(ordering: .relaxed)
-        if let entry = unsafe SharedReference.copy(address) as? TypedEntry<Recipe>,
-          entry.matches(recipe, key, locale, generation)
-        {
-          unsafe cells[index].isUsed.store(true, ordering: .relaxed)
-          return entry
+        if let entry = entry(at: index), entry.kind == ObjectIdentifier(Recipe.self) {
+          let typed = unsafe unsafeDowncast(entry, to: TypedEntry<Recipe>.self)
+          if typed.matches(recipe, key, locale, generation) {
+            unsafe cells[index].isUsed.store(true, ordering: .relaxed)
+            return typed
+          }
         }
       }
       index = (index &+ 1) & mask
@@ -270,6 +318,7 @@ internal import Synchronization
       ordering: .sequentiallyConsistent
     )
     unsafe cells[index].hash.store(hash, ordering: .releasing)
+    dropped.remove(hash)
     writer.statistics.entries += 1
   }
 
@@ -284,13 +333,14 @@ internal import Synchronization
       // Readers set reference bits meanwhile: after a whole turn the next entry goes, used or not.
       let isUsed = unsafe cells[index].isUsed.exchange(false, ordering: .relaxed)
       if isUsed, steps <= mask + 1 { continue }
+      dropped.insert(unsafe cells[index].hash.load(ordering: .relaxed))
       remove(at: index, &writer)
       writer.statistics.evictions += 1
       return
     }
   }
 
-  private func entry(at index: Int) -> FormatterEntry? {
+  func entry(at index: Int) -> FormatterEntry? {
     let address = unsafe cells[index].entry.load(ordering: .relaxed)
     guard address != 0 else { return nil }
     return unsafe unsafeDowncast(SharedReference.copy(address), to: FormatterEntry.self)
@@ -324,7 +374,7 @@ internal import Synchronization
   }
 
   /// Removes the entries for which `isStale` is true; returns their number and the objects to free.
-  private func removeAll(
+  func removeAll(
     _ writer: inout Writer,
     where isStale: (FormatterEntry) -> Bool
   ) -> (count: Int, free: [AnyObject]) {
@@ -342,51 +392,4 @@ internal import Synchronization
     }
     return (removed, writer.retired.reclaim(unpublishedIn: slots))
   }
-
-  // MARK: The whole table
-
-  /// Drops every entry of the app locale that is older than `generation`; such entries are no
-  /// longer stored.
-  func invalidate(before generation: UInt64) {
-    let free = writer.withLock { writer -> [AnyObject] in
-      writer.oldestGeneration = max(writer.oldestGeneration, generation)
-      let (count, free) = removeAll(&writer) { $0.generation != 0 && $0.generation < generation }
-      writer.statistics.invalidations += count
-      return free
-    }
-    withExtendedLifetime(free) {}
-  }
-
-  /// Drops every entry; formatters that are being made are not stored.
-  func removeAll() {
-    let free = writer.withLock { writer in
-      writer.flights.removeAll()
-      return removeAll(&writer) { _ in true }.free
-    }
-    withExtendedLifetime(free) {}
-  }
-
-  /// The counts, after asking each formatter: its cost and its plan change while it is used.
-  var statistics: FormatterCache.Statistics {
-    var (statistics, entries) = writer.withLock { writer in
-      (writer.statistics, (0...mask).compactMap { entry(at: $0) })
-    }
-    // Not under the lock: a formatter of another module may use the cache.
-    for entry in entries { statistics.count(entry) }
-    statistics.hits += slots.hits
-    return statistics
-  }
-
-  /// The number of dropped entries that cannot be freed yet.
-  var retiredCount: Int { writer.withLock { $0.retired.count } }
-  /// The number of formatters that are being made.
-  var flightCount: Int { writer.withLock { $0.flights.count } }
-}
-
-/// The whole key of a formatter that is being made, so that two keys with equal hashes share no
-/// result.
-struct FlightKey<Recipe: FormatRecipe>: Hashable, Sendable {
-  let recipe: Recipe
-  let locale: LocaleID
-  let generation: UInt64
 }

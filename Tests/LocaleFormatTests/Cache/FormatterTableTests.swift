@@ -142,6 +142,48 @@ import Testing
     #expect(recipe.log.builds.load(ordering: .relaxed) == 2)
   }
 
+  // Two threads that make a dropped formatter again do not wait: each waits until both do.
+  @Test func aDroppedFormatterIsMadeAgainWithoutWaiting() throws {
+    let table = FormatterTable(capacity: 1)
+    let log = ProbeLog()
+    let dropped = ProbeRecipe(number: 1, log: log)
+    #expect(try use(table, dropped) == 1)
+    #expect(try use(table, ProbeRecipe(number: 2, log: log)) == 2)
+    #expect(table.statistics.evictions == 1)
+    log.duringBuild.withLock { $0 = { while log.builds.load(ordering: .relaxed) < 4 {} } }
+    inThreads(2) { _ in
+      do {
+        #expect(try use(table, dropped) == 1)
+      } catch {
+        Issue.record(error)
+      }
+    }
+    log.duringBuild.withLock { $0 = nil }
+    let statistics = table.statistics
+    #expect(log.builds.load(ordering: .relaxed) == 4 && statistics.builds == 4)
+    #expect(statistics.entries == 1 && statistics.evictions == 3)
+    #expect(table.flightCount == 0)
+    // After `removeAll` a formatter is made with single flight again.
+    table.removeAll()
+    inThreads(8) { _ in
+      do {
+        #expect(try use(table, dropped) == 1)
+      } catch {
+        Issue.record(error)
+      }
+    }
+    #expect(log.builds.load(ordering: .relaxed) == 5)
+  }
+
+  @Test func whatIsMadeAgainWhileAllIsDroppedIsNotStored() throws {
+    let table = FormatterTable(capacity: 1)
+    let log = ProbeLog()
+    for number in 1...2 { #expect(try use(table, ProbeRecipe(number: number, log: log)) == number) }
+    log.duringBuild.withLock { $0 = { table.removeAll() } }
+    #expect(try use(table, ProbeRecipe(number: 1, log: log)) == 1)
+    #expect(table.statistics.entries == 0)
+  }
+
   // Rule 3: the bound.
 
   @Test func overCapacityExactlyOneGoes() throws {
