@@ -19,6 +19,20 @@ final class ListCore: Sendable {
   /// - Throws: The error of ICU, or of its data.
   init(_ recipe: ListFormat, for locale: LocaleID, usesPlan: Bool = true) throws(FormatError) {
     let resolved = try ResolvedLocale(locale)
+    let key = ListPlan.Key(
+      locale: resolved.dataName,
+      kind: recipe.kind,
+      width: recipe.width,
+      isolatesItems: recipe.isolatesItems
+    )
+    resolvedLocale = resolved
+    self.recipe = recipe
+    if usesPlan, let plan = ListPlan.kept(for: key) {
+      self.plan = plan
+      handle = nil
+      planState = .compiled
+      return
+    }
     do throws(ICUError) {
       let handle = try ListHandle(
         locale: resolved.dataName,
@@ -27,11 +41,7 @@ final class ListCore: Sendable {
       )
       let compilation: Compilation<ListPlan> =
         usesPlan
-        ? try ListPlan.compile(
-          provedBy: handle,
-          language: resolved.data.language,
-          isolatesItems: recipe.isolatesItems
-        )
+        ? try ListPlan.compile(key, provedBy: handle, language: resolved.data.language)
         : .refused(.option)
       switch compilation {
       case .plan(let plan):
@@ -46,8 +56,6 @@ final class ListCore: Sendable {
     } catch {
       throw .icu(error, while: "making a formatter of lists for \(locale)")
     }
-    resolvedLocale = resolved
-    self.recipe = recipe
   }
 
   // A UListFormatter is 100 bytes: it shares its patterns, which ICU keeps.

@@ -2,27 +2,51 @@ internal import ICU
 internal import Sharing
 
 extension ListPlan {
+  /// Everything that decides what ICU writes around the items of a list.
+  struct Key: Hashable, Sendable {
+    /// A name of ICU's data.
+    let locale: String
+    let kind: ListFormat.Kind
+    let width: FormatWidth
+    let isolatesItems: Bool
+  }
+
+  // A plan is about 600 bytes, and locales with the same texts share one.
+  private static let plans = BoundedStore<Key, ListPlan>(
+    ofProcess: "plans of lists",
+    maximumCount: 512,
+    byteCountOfEach: 400
+  )
+
+  /// Returns the plan that an earlier formatter compiled; nil if there is none, or it was evicted.
+  static func kept(for key: Key) -> ListPlan? { plans.kept(for: key) }
+
   /// Compiles a plan from what ICU writes, and proves it.
   ///
   /// - Parameters:
+  ///   - key: The key under which the plan is kept.
   ///   - handle: ICU's formatter, whose bytes the plan must equal.
   ///   - language: The language of the locale, on which ICU's rules depend.
-  ///   - isolatesItems: Whether items are between isolates.
   /// - Returns: The plan, or why there is none.
   /// - Throws: The status ICU gave.
   static func compile(
+    _ key: Key,
     provedBy handle: ListHandle,
-    language: String,
-    isolatesItems: Bool
+    language: String
   ) throws(ICUError) -> Compilation<ListPlan> {
     guard let data = try ListPlanData(writtenBy: handle) else { return .refused(.pattern) }
-    guard let plan = ListPlan(data, isolatesItems: isolatesItems) else { return .refused(.symbols) }
     // The rules depend on the language and on the texts, and locales share both.
-    let claim = Claim(language: language, data: data)
-    if proved.kept(for: claim) ?? false { return .plan(plan) }
-    guard let bare = ListPlan(data, isolatesItems: false) else { return .refused(.symbols) }
+    let claim = Claim(language: language, data: data, isolatesItems: key.isolatesItems)
+    if let plan = proved.kept(for: claim) {
+      plans.keep(plan, for: key)
+      return .plan(plan)
+    }
+    guard let plan = ListPlan(data, isolatesItems: key.isolatesItems),
+      let bare = ListPlan(data, isolatesItems: false)
+    else { return .refused(.symbols) }
     guard try bare.equals(handle) else { return .refused(.difference) }
-    proved.keep(true, for: claim)
+    proved.keep(plan, for: claim)
+    plans.keep(plan, for: key)
     return .plan(plan)
   }
 
@@ -38,13 +62,14 @@ extension ListPlan {
   private struct Claim: Hashable, Sendable {
     let language: String
     let data: ListPlanData
+    let isolatesItems: Bool
   }
 
   // There are some 200 for all locales.
-  private static let proved = BoundedStore<Claim, Bool>(
+  private static let proved = BoundedStore<Claim, ListPlan>(
     ofProcess: "proofs of lists",
     maximumCount: 512,
-    byteCountOfEach: 600
+    byteCountOfEach: 1_200
   )
 
   /// Lists of each length, and items that begin in many ways, in each place that a rule could look
