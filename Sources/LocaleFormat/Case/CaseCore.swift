@@ -5,9 +5,16 @@ internal import Sharing
 final class CaseCore: Sendable {
   let resolvedLocale: ResolvedLocale
   let recipe: CaseFormat
-  let planState: PlanState
+  private let asciiState: PlanState
+  /// Writes ASCII text.
   private let plan: CasePlan?
+  /// Writes other letters, after ICU has written enough of them.
+  private let letters = OnceReference<LetterPlan>()
+  /// Measures the bytes that ICU writes: 200,000 take it 1 ms, a third of
+  /// what the proof of a plan takes.
+  private let meter = PlanMeter(limit: 200_000)
   private let rules: CaseRules
+  private let usesPlan: Bool
 
   /// - Parameters:
   ///   - recipe: The recipe.
@@ -28,10 +35,10 @@ final class CaseCore: Sendable {
       switch compilation {
       case .plan(let plan):
         self.plan = plan
-        planState = .compiled
+        asciiState = .compiled
       case .refused(let refusal):
         plan = nil
-        planState = .refused(refusal)
+        asciiState = .refused(refusal)
       }
     } catch {
       if let file = error.file {
@@ -41,18 +48,36 @@ final class CaseCore: Sendable {
     }
     resolvedLocale = resolved
     self.recipe = recipe
+    self.usesPlan = usesPlan && recipe.operation != .title
+    if self.usesPlan, let kept = LetterPlan.kept(for: rules.claim) { _ = letters.set(kept) }
   }
+
+  var planState: PlanState { letters.isSet ? .compiled : asciiState }
+  /// Whether a plan writes letters beyond ASCII.
+  var hasLetters: Bool { letters.isSet }
 
   // A UCaseMap is 60 bytes; an iterator of breaks is some 3 KB, measured.
   var estimatedByteCount: Int { recipe.operation == .title ? 4_000 : 600 }
 
   func append(_ text: Span<UInt8>, to bytes: inout [UInt8]) throws(FormatError) {
     if let plan, plan.append(text, to: &bytes) { return }
+    if letters.lend({ $0.append(text, to: &bytes) ? true : nil }) != nil { return }
+    measure(text)
     do throws(ICUError) {
       try rules.append(text, to: &bytes)
     } catch {
       throw failure(error)
     }
+  }
+
+  /// Compiles the plan of letters when ICU has written as many bytes as it costs.
+  @inline(never)
+  private func measure(_ text: Span<UInt8>) {
+    guard usesPlan, !letters.isSet, meter.isDue(adding: text.count + 20) else { return }
+    let plan = LetterPlan.plan(of: rules.claim) { text, bytes throws(ICUError) in
+      try rules.append(text, to: &bytes)
+    }
+    if let plan { _ = letters.set(plan) }
   }
 
   private func failure(_ error: ICUError) -> FormatError {
@@ -62,6 +87,8 @@ final class CaseCore: Sendable {
 
   func string(_ text: String) throws(FormatError) -> String {
     if let written = plan?.string(text.utf8.span) { return written }
+    if let written = letters.lend({ $0.string(text.utf8.span) }) { return written }
+    measure(text.utf8.span)
     do throws(ICUError) {
       return try rules.string(text.utf8.span)
     } catch {

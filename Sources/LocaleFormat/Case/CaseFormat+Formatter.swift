@@ -8,9 +8,9 @@ extension CaseFormat {
     public var resolvedLocale: ResolvedLocale { core.resolvedLocale }
     /// The recipe that it was made of.
     public var recipe: CaseFormat { core.recipe }
-    /// Whether a compiled plan writes ASCII text.
+    /// Whether a compiled plan writes: ASCII text at first, and later that of other letters.
     ///
-    /// ICU writes all other text.
+    /// ICU writes what no plan has, such as marks.
     public var planState: PlanState { core.planState }
     /// The approximate memory in bytes.
     public var estimatedByteCount: Int { core.estimatedByteCount }

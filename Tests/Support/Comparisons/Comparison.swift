@@ -38,6 +38,6 @@ package struct Comparison: Sendable, CustomStringConvertible {
     kinds + numbers + numbersAsWritten + exactNumbers + units + unitGrammar + plurals + words
     + wordPrograms
     + reading + numberScans + dateForms + dates + datePlans + dateScans + zoneNames + intervals
-    + relativeTimes + durations + periods + texts + collation + segments + slugs
+    + relativeTimes + durations + periods + texts + letters + collation + segments + slugs
     + messages + names + locales + negotiation + identifiers
 }
