@@ -61,7 +61,7 @@ extension AppLocale {
         return preferred.prefix(LocaleNegotiation.maximumPreferences).first(where: \.hasData)
           ?? first
       case .language:
-        return first.region == nil && !first.hasKeywords ? language.preference ?? first : first
+        return first.isLanguageAlone ? language.preference ?? first : first
       }
     }
 
@@ -185,6 +185,13 @@ extension LocaleID {
       // ICU has no data at all, and every formatter reports that when it is made.
       return true
     }
+  }
+
+  /// Whether it has neither a region nor keywords.
+  var isLanguageAlone: Bool {
+    // Read without allocations, as nearly every locale can be.
+    if let plain = PlainLocale(tag) { return !plain.hasRegion }
+    return region == nil && !hasKeywords
   }
 
   /// Whether it may have `-u-` keywords: whether it has any extension.

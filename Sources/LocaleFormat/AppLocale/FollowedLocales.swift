@@ -25,6 +25,11 @@ extension AppLocale {
       let language: LocaleID
       let person: LocaleID?
       let policy: Policy
+
+      /// Hashes both fingerprints as one word.
+      func hash(into hasher: inout Hasher) {
+        hasher.combine(language.fingerprint &* 31 &+ (person?.fingerprint ?? 0))
+      }
     }
 
     /// Kept because making one takes several look-ups in ICU's data, and readers of a service have

@@ -109,6 +109,15 @@ extension PlainLocale {
 
   /// Records that no subtag has to be replaced.
   func rememberCanonical() { ReadLocales.shared.insert(code) }
+
+  /// Whether it has a region.
+  var hasRegion: Bool { code >> 35 != 0 }
+
+  /// Whether a client sent it before, and nothing of it is ignored.
+  var isKnownAccepted: Bool { ReadLocales.accepted.contains(code) }
+
+  /// Records that nothing of it is ignored when a client sends it.
+  func rememberAccepted() { ReadLocales.accepted.insert(code) }
 }
 
 /// Plain identifiers that were read before.
@@ -117,6 +126,8 @@ extension PlainLocale {
 /// make it grow.
 private struct ReadLocales: ~Copyable, Sendable {
   static let shared = ReadLocales()
+  /// Those that a client may send.
+  static let accepted = ReadLocales()
 
   /// Each slot is read and written as a whole, and does not depend on any other memory.
   private let places = InlineArray<2_048, Atomic<UInt64>> { _ in Atomic(0) }
@@ -124,16 +135,21 @@ private struct ReadLocales: ~Copyable, Sendable {
   private static let registration: Void = StoreRegistry.add(
     StoreRegistry.Store(
       "plain locales",
-      maximumCount: shared.places.count,
+      maximumCount: shared.places.count + accepted.places.count,
       byteCountOfEach: MemoryLayout<UInt64>.size,
-      count: {
-        shared.places.indices.count { shared.places[$0].load(ordering: .relaxed) != 0 }
-      },
+      count: { shared.count + accepted.count },
       removeAll: {
-        for place in shared.places.indices { shared.places[place].store(0, ordering: .relaxed) }
+        shared.removeAll()
+        accepted.removeAll()
       }
     )
   )
+
+  private var count: Int { places.indices.count { places[$0].load(ordering: .relaxed) != 0 } }
+
+  private func removeAll() {
+    for place in places.indices { places[place].store(0, ordering: .relaxed) }
+  }
 
   private static func place(of code: UInt64) -> Int {
     Int(truncatingIfNeeded: (code &* 0x9E37_79B9_7F4A_7C15) >> 53)

@@ -72,6 +72,15 @@ public struct LocaleID: Sendable {
     self.init(canonical: subtags.tag)
   }
 
+  /// Reads a language range that a client may send; nil unless the same locale was read and accepted
+  /// before (`PlainLocale.rememberAccepted`).
+  init?(accepted range: String) {
+    guard let plain = PlainLocale(range), plain.isKnownCanonical, plain.isKnownAccepted else {
+      return nil
+    }
+    self.init(tag: plain.tag, fingerprint: TagFingerprint.of(plain.text))
+  }
+
   /// Creates a locale from a tag that must be canonical.
   init(canonical tag: String) {
     self.init(tag: tag, fingerprint: TagFingerprint.of(tag))

@@ -171,6 +171,7 @@ extension UInt8 {
 extension String {
   /// The text with A to Z in lower case; U+212A, whose lower case in Unicode is `k`, stays.
   var asciiLowercased: String {
-    String(decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+    String(utf8.span, in: .lower)
+      ?? String(decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 }

@@ -85,6 +85,8 @@ public struct AcceptLanguage: Hashable, Sendable {
   public private(set) var warnings: [Warning] = []
   /// The accepted ranges that are locales, in the order in which they were sent.
   private var welcome: [Language] = []
+  /// Whether ``languages`` are what was sent.
+  private(set) var isKeptAsSent = true
 
   /// An accepted language.
   private struct Language: Hashable {
@@ -113,6 +115,9 @@ public struct AcceptLanguage: Hashable, Sendable {
   ///     can then name millions of locales, so use a separate cache for its texts.
   public init(_ values: [String], keepingExtensions: Bool = false) {
     var itemCount = 0
+    // As many as browsers send.
+    ranges.reserveCapacity(4)
+    welcome.reserveCapacity(4)
     for (field, value) in values.enumerated() {
       var reader = AcceptLanguageReader(value)
       while let item = reader.next() {
@@ -149,12 +154,17 @@ public struct AcceptLanguage: Hashable, Sendable {
     _ value: String,
     keepingExtensions: Bool
   ) {
+    // Nearly every locale takes this path.
+    if let locale = LocaleID(accepted: item.range) {
+      welcome.append(Language(quality: item.quality, sent: locale, kept: locale))
+      return
+    }
     let range = keepingExtensions ? item.range[...] : item.range.withoutExtensions
     guard let locale = Self.locale(range) else { return }
-    // Nearly every locale takes this path, unchanged.
     if range.endIndex == item.range.endIndex, let plain = PlainLocale(locale.tag),
       plain.language != "sgn", plain.region?.isKnownRegion ?? true
     {
+      plain.rememberAccepted()
       welcome.append(Language(quality: item.quality, sent: locale, kept: locale))
       return
     }
@@ -185,6 +195,7 @@ public struct AcceptLanguage: Hashable, Sendable {
       let reason = Reason("variant-without-data", "ICU has no conventions for it")
       ignore(range.firstSubtag(where: \.isVariant) ?? range, reason)
     }
+    isKeptAsSent = isKeptAsSent && kept == sent
     welcome.append(
       Language(
         quality: item.quality,
@@ -206,10 +217,16 @@ public struct AcceptLanguage: Hashable, Sendable {
 
   private func languages(_ form: (Language) -> LocaleID) -> [LocaleID] {
     var languages: [LocaleID] = []
-    // Swift's sort is stable.
-    for language in welcome.sorted(by: { $0.quality > $1.quality }).map(form)
-    where !languages.contains(language) {
-      languages.append(language)
+    languages.reserveCapacity(welcome.count)
+    func take(_ language: Language) {
+      let locale = form(language)
+      if !languages.contains(locale) { languages.append(locale) }
+    }
+    // Most clients send them in this order. Swift's sort is stable.
+    if zip(welcome, welcome.dropFirst()).allSatisfy({ $0.quality >= $1.quality }) {
+      welcome.forEach(take)
+    } else {
+      welcome.sorted { $0.quality > $1.quality }.forEach(take)
     }
     return languages
   }

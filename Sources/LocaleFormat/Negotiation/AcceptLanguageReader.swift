@@ -74,7 +74,8 @@ struct AcceptLanguageReader {
       item.fault = .comma
     }
     if item.fault == nil {
-      item.range = String(decoding: bytes[range], as: UTF8.self).asciiLowercased
+      // Its bytes are ASCII.
+      item.range = String(bytes.span.extracting(range), in: .lower) ?? ""
       if item.slips.contains(where: { $0.slip == .underscore }) {
         item.range = String(item.range.map { $0 == "_" ? "-" : $0 })
       }

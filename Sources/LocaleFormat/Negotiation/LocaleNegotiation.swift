@@ -1,4 +1,5 @@
 internal import ICU
+internal import Sharing
 
 /// Finds the localizations of an app that match a person's preferences best.
 ///
@@ -142,7 +143,9 @@ public struct LocaleNegotiation: Sendable {
 
   /// The localization that matches best.
   private func matched(_ preferences: [LocaleID]) -> Choice {
-    let wanted = Array(preferences.prefix(Self.maximumPreferences))
+    let wanted =
+      preferences.count <= Self.maximumPreferences
+      ? preferences : Array(preferences.prefix(Self.maximumPreferences))
     switch order {
     case .icu: return offer.match(wanted) ?? offer.fallback
     case .apple: return appleChain(wanted, maximum: 1).first ?? offer.fallback
@@ -195,9 +198,17 @@ public struct LocaleNegotiation: Sendable {
   /// - Returns: The choice and its reason.
   /// - Throws: `FormatError.Code.icu` if ICU runs out of memory.
   public func best(for header: AcceptLanguage) throws(FormatError) -> Choice {
-    guard header.refusesSome else { return matched(header.wanted) }
+    try best(for: header, wanting: header.wanted)
+  }
+
+  /// Returns the best localization for a header whose languages were taken from it before.
+  func best(
+    for header: AcceptLanguage,
+    wanting wanted: [LocaleID]
+  ) throws(FormatError) -> Choice {
+    guard header.refusesSome else { return matched(wanted) }
     let rest = try welcome(by: header)
-    let choice = rest.matched(header.wanted)
+    let choice = rest.matched(wanted)
     guard choice.reason == .development else { return choice }
     return rest.any(acceptedBy: header) ?? offer.fallback
   }
@@ -269,6 +280,16 @@ private final class Offer: Sendable {
   private let places: [LocaleID: Int]
   /// Nil without any localization.
   private let matcher: MatcherHandle?
+  /// The matches of first preferences, so that a service does not ask ICU for each request.
+  private let firsts = BoundedStore<LocaleID, First>(maximumCost: 256)
+
+  /// The known effect of a preference in the first place.
+  private enum First: Sendable {
+    /// The place of its localization, whatever preferences follow.
+    case decides(Int)
+    /// Later preferences can win.
+    case isOpen
+  }
 
   init(
     _ localizations: [Localization],
@@ -308,8 +329,9 @@ private final class Offer: Sendable {
     if let first = wanted.first, let place = places[first] {
       return choice(place, first)
     }
-    guard let matcher, !wanted.isEmpty else { return nil }
+    guard let matcher, let first = wanted.first else { return nil }
     do throws(ICUError) {
+      if case .decides(let place) = try known(first, matcher) { return choice(place, first) }
       guard let found = try matcher.best(for: wanted.map(\.matcherName)) else { return nil }
       let preference = wanted[found.desired]
       // ICU takes the first of several localizations that differ only in variants.
@@ -318,6 +340,23 @@ private final class Offer: Sendable {
       // The matcher fails only if memory is exhausted; the development language is then used.
       return nil
     }
+  }
+
+  /// Finds out whether a preference decides alone, when it is the first one.
+  ///
+  /// ICU reads preferences in order, and stops after one that fits well enough. A localization as the
+  /// second preference fits perfectly: if ICU reads it, it wins. So if it does not win, no second
+  /// preference would be read.
+  private func known(_ first: LocaleID, _ matcher: MatcherHandle) throws(ICUError) -> First {
+    if let kept = firsts.kept(for: first) { return kept }
+    let name = first.matcherName
+    var known = First.isOpen
+    for perfect in locales.prefix(1) {
+      guard let found = try matcher.best(for: [name, perfect.matcherName]) else { continue }
+      if found.desired == 0 { known = .decides(found.supported) }
+    }
+    firsts.keep(known, for: first)
+    return known
   }
 
   private func choice(_ place: Int, _ preference: LocaleID) -> LocaleNegotiation.Choice {

@@ -130,9 +130,11 @@ public final class RequestLocales: Sendable {
   private func find(_ values: [String], _ override: String?) throws(FormatError) -> AppLocale {
     let values = try override.map { text throws(FormatError) in [try LocaleID(text).tag] } ?? values
     let header = AcceptLanguage(values, keepingExtensions: keepsExtensions)
+    let languages = header.languages
+    let wanted = header.isKeptAsSent ? languages : header.wanted
     return AppLocale(
-      try offered.best(for: header),
-      preferences: LocalePreferences(languages: header.languages),
+      try offered.best(for: header, wanting: wanted),
+      preferences: LocalePreferences(languages: languages),
       policy: policy
     )
   }
@@ -199,6 +201,10 @@ extension RequestLocales {
 private struct Question: Hashable {
   private let text: String
   private let isOverride: Bool
+  /// Computed once, because a store hashes a key several times.
+  private let digest: UInt64
+  /// Unknown to clients, so that nobody can prepare headers with equal digests.
+  private static let seed = UInt64.random(in: .min ... .max)
 
   /// Creates the key; nil if the text is too long, or is not ASCII.
   ///
@@ -209,19 +215,30 @@ private struct Question: Hashable {
     var byteCount = max(0, values.count - 1)
     for value in values {
       byteCount += value.utf8.count
-      guard byteCount <= RequestLocales.maximumRememberedUTF8Count,
-        value.utf8.allSatisfy({ $0 < 0x80 })
-      else { return nil }
+      guard byteCount <= RequestLocales.maximumRememberedUTF8Count else { return nil }
+      let bytes = value.utf8.span
+      // All of them in one loop of wide instructions.
+      var all: UInt8 = 0
+      for place in bytes.indices { all |= bytes[place] }
+      guard all < 0x80 else { return nil }
     }
     isOverride = override != nil
     // Several fields mean the same as one field with all of their values (RFC 9110, 5.3).
     text = values.count == 1 ? values[0] : values.joined(separator: ",")
+    digest = byteHash(text.utf8.span, seed: Self.seed)
   }
+
+  static func == (left: Question, right: Question) -> Bool {
+    left.digest == right.digest && left.isOverride == right.isOverride && left.text == right.text
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 
   private init(copying other: Question) {
     // A substring can keep more bytes alive than it contains.
     text = String(decoding: other.text.utf8, as: UTF8.self)
     isOverride = other.isOverride
+    digest = other.digest
   }
 
   /// The same key with a text that keeps no other memory alive.

@@ -10,7 +10,7 @@ import Testing
   /// The files in which a store belongs to an object, such as a formatter, and ends with it.
   private static let owners: Set<String> = [
     "AmountStore.swift", "BoundedStore.swift", "CurrencyFormat+Formatter.swift",
-    "NumberCore.swift", "NumberRangeCore.swift",
+    "LocaleNegotiation.swift", "NumberCore.swift", "NumberRangeCore.swift",
     "RequestLocales.swift", "SignKeeper.swift", "SingleFlightStore.swift", "UnitConversion.swift",
     "UnitFormatCore.swift", "ZoneCache.swift",
   ]
