@@ -122,10 +122,13 @@ extension PatchGroup {
       "entry.generation == 0 || entry.generation >= writer.oldestGeneration",
       "true"
     ),
-    inTable(
+    logic(
       "nothing is invalidated",
-      "$0.generation != 0 && $0.generation < generation",
-      "false && $0.generation < generation"
+      .init(
+        cache + "/FormatterTable+Whole.swift",
+        "$0.generation != 0 && $0.generation < generation",
+        "false && $0.generation < generation"
+      )
     ),
     logic(
       "failures are built by everybody",
