@@ -8,7 +8,7 @@ struct CalendarEras: Hashable, Sendable {
     let firstDay: Int
     /// The year of the era less the Gregorian one; the sum of both if `isBackward`.
     let offset: Int
-    /// Whether years are counted backward from the end of the era.
+    /// Whether the numbers of its years go backward from its end.
     let isBackward: Bool
 
     /// The year in the era.

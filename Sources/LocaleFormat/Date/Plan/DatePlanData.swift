@@ -13,7 +13,7 @@ struct DatePlanData: Sendable {
   var zoneTexts: [PatternField: [String?]] = [:]
   var weeks: DatePlan.Weeks
   var isProleptic: Bool
-  /// The eras that years are counted in; none for the Gregorian calendar.
+  /// The eras to which years belong; none for the Gregorian calendar.
   var eras: CalendarEras
   /// The text of the first year of an era; nil for its digit.
   var firstYear: String?
