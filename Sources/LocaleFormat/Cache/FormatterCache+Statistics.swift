@@ -30,16 +30,16 @@ extension FormatterCache {
     /// let cache = FormatterCache(capacity: 64)
     /// let english = LocaleID("en")
     /// for number in 1...5 { _ = try cache.string(number, as: .decimal, for: english) }
-    /// _ = try cache.string(1234, as: .scientific, for: english)
+    /// _ = try cache.string(1234, as: .currency("CHF").cash(), for: english)
     /// cache.statistics.compiled  // 1
-    /// cache.statistics.refusals  // [.style: 1]
+    /// cache.statistics.refusals  // [.option: 1]
     /// ```
     public var refusals: [PlanRefusal: Int] { refusalCounts.dictionary }
     var refusalCounts = RefusalCounts()
     /// The approximate memory of the entries in bytes, including their idle ICU formatters.
     ///
-    /// A number formatter with a plan opens an ICU formatter, of 8 KB, when parts are asked for or
-    /// the plan leaves a number to ICU. Not included are data for reading, and the rules of numbers
+    /// A number formatter with a plan opens an ICU formatter, of 8 KB, when its parts are first asked
+    /// for, or the plan leaves a number to ICU. Not included are data for reading, and the rules of numbers
     /// in words. All caches share those rules: ``RuleBasedFormat/maximumKeptByteCount``.
     public internal(set) var estimatedByteCount = 0
 

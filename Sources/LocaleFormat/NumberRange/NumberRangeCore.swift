@@ -12,8 +12,8 @@ final class NumberRangeCore: Sendable {
   /// Has ICU write the first texts; nil if the outcome of compiling was known at once.
   private let warmup: Warmup<RangePlan, Void>?
   private let key: RangePlan.Key
-  /// ICU's formatter; it is opened when it is first needed.
-  private let opened = OnceReference<RangeHandle>()
+  /// ICU's formatter; with a plan, nil until ICU is needed.
+  private let opened = PosixMutex<RangeHandle?>(nil)
   private let scale: DecimalDigits?
   /// Rounds numbers before ICU gets them; nil without an increment, or if ICU rounds.
   private let step: RoundingStep?
@@ -76,19 +76,20 @@ final class NumberRangeCore: Sendable {
 
   // A UNumberRangeFormatter that is kept holds two number formatters.
   var estimatedByteCount: Int {
-    700 + 18_000 * ((opened.isSet ? 1 : 0) + (zeroKeepers?.count ?? 0))
+    700 + 18_000 * ((opened.withLock { $0 == nil } ? 0 : 1) + (zeroKeepers?.count ?? 0))
       + (checker?.estimatedByteCount ?? 0) + (triedPlan.object?.byteCount ?? 0)
   }
 
   private func handle() throws(ICUError) -> RangeHandle {
-    try opened.object { () throws(ICUError) in
-      try RangeHandle(
-        skeleton: key.skeleton,
-        locale: key.locale,
-        collapse: recipe.collapse.handleValue,
-        identity: recipe.identity.handleValue
-      )
-    }
+    if let handle = opened.withLock({ $0 }) { return handle }
+    let handle = try RangeHandle(
+      skeleton: key.skeleton,
+      locale: key.locale,
+      collapse: recipe.collapse.handleValue,
+      identity: recipe.identity.handleValue
+    )
+    opened.withLock { $0 = handle }
+    return handle
   }
 
   // MARK: The plan
@@ -116,9 +117,12 @@ final class NumberRangeCore: Sendable {
       let core = try NumberCore(recipe.number, for: resolvedLocale.requested)
       core.tryPlan()
       guard let number = core.plan else { return RangePlan(.difference) }
-      return try RangePlan.compile(key, number, writtenBy: try handle()) { range in
+      let plan = try RangePlan.compile(key, number, writtenBy: try handle()) { range in
         try stringByICU(range)
       }
+      // A handle is large, and a plan rarely needs it.
+      if plan.isCompiled { opened.withLock { $0 = nil } }
+      return plan
     } catch {
       return RangePlan(.difference)
     }

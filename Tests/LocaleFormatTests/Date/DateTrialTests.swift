@@ -93,13 +93,15 @@ import Testing
     #expect(isShared)
   }
 
-  @Test func readingTriesThePlanAndPartsDoNot() throws {
+  @Test func readingAndPartsTryThePlan() throws {
     let core = try core(5)
     let text = "Donnerstag, 1. Januar 1970 Trial 5 00:00:00"
     #expect(core.text(start).string == text)
-    #expect(core.text(start).string == text)
     #expect(core.pattern.hasPrefix("EEEE"))
     #expect(core.plan == nil)
+    let parts = try self.core(6)
+    #expect(parts.text(start).parts == parts.text(start).parts)
+    #expect(parts.plan?.isCompiled == true)
     let options = DateReadingOptions(mode: .strict, choice: nil, start: nil)
     #expect(try core.parse(text, options) == start)
     #expect(core.plan?.isCompiled == true)

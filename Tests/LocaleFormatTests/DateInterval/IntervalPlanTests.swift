@@ -19,14 +19,15 @@ import Testing
 
   @Test(arguments: ["yMMMd", "yMMMEd", "MMMMd", "GyMd", "jm", "yMMMdjms", "yMMMMdjmszzzz", "Hmv"])
   func isCompiled(_ template: String) throws {
-    for locale in ["en-US", "de-DE", "ja", "ar-EG", "hi", "sr", "hu"] {
+    for locale in ["en-US", "de-DE", "ja", "ar-EG", "hi", "sr", "hu", "th"] {
       let formatter = try Self.formatter(template, locale)
       #expect(formatter.planRefusal == nil, "\(locale)")
     }
   }
 
   @Test(arguments: [
-    ("yMMMd", "th", PlanRefusal.calendar), ("yMMMd", "en-u-ca-hebrew", .calendar),
+    ("yMMMd", "fa", PlanRefusal.calendar), ("yMMMd", "ja-u-ca-japanese", .calendar),
+    ("yMMMd", "en-u-ca-hebrew", .calendar),
     ("Bh", "zh-Hant", .pattern), ("yw", "en", .pattern), ("D", "en", .pattern),
   ])
   func saysWhyThereIsNone(_ template: String, _ locale: String, _ refusal: PlanRefusal) throws {

@@ -47,7 +47,9 @@ import Testing
       (NumberFormat.decimal, "en", nil), (.currency("EUR"), "ar", nil), (.percent, "fa", nil),
       (.compact, "en", .words), (.currency("EUR").presentation(.name), "en", .words),
       (.decimal.rounding(.up), "en", .rounding), (.decimal.rounding(.halfUp), "en", nil),
-      (.scientific, "en", .noPlan), (.decimal.numbering("hanidec"), "zh", .digits),
+      (.scientific, "en", .words), (.decimal.significant(2), "en", .words),
+      (.decimal.decimalSeparator(.always), "en", .noPlan),
+      (.decimal.numbering("hanidec"), "zh", .digits),
       (.decimal.increment("0.05"), "en", .noPlan), (.unit("meter"), "en", .words),
       (.skeleton("scale/100 .00"), "en", nil),
     ] as [(NumberFormat, String, ScanRefusal?)]

@@ -15,7 +15,7 @@ extension Comparison {
       Comparison("number.first", compareFirstTexts),
       Comparison("number.random", compareRandomNumbers),
       Comparison("number.ranges", compareRanges),
-      Comparison("number.plans", compareNumbersByPlans),
+      Comparison("number.engines", compareNumbersByPlans),
       Comparison("number.regions", compareRegionsWithoutData),
     ]
 

@@ -9,6 +9,8 @@ struct DateFieldTexts {
 
   private static let mark: Character = "\u{1}"
   private let fields: [PatternField]
+  /// The eras of the calendar; nil for a calendar that no plan knows.
+  let eras: CalendarEras?
   private var texts: [Key: String] = [:]
 
   /// Writes all fields of some letters at some moments.
@@ -20,10 +22,10 @@ struct DateFieldTexts {
     fields = letters.sorted().flatMap { letter in
       (1...Self.mostLetters).map { PatternField(letter: letter, count: $0) }
     }.filter { $0.shape != nil && $0.isDistinct }
-    guard !fields.isEmpty else { return }
     var own = options
     own.content = .pattern(fields.map(\.pattern).joined(separator: String(Self.mark)))
     let handle = try DateHandle(own)
+    eras = try CalendarEras.of(try handle.calendarType())
     for moment in moments {
       let written = try handle.string(moment).split(
         separator: Self.mark,

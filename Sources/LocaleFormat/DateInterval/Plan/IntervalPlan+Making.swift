@@ -94,8 +94,6 @@ extension IntervalPlan {
     dateOptions.content = .pattern(pattern)
     let dateHandle = try DateHandle(dateOptions)
     let data = try DatePlanData(pattern: pattern, dateOptions, rules, from: dateHandle)
-    // ICU chooses the pattern by the era, too.
-    guard data.eras.isOneEra else { throw DatePlanData.Refusal(reason: .calendar) }
     var parts = DatePlan.Parts(data)
     var places: [Form] = []
     var capacity = 0
@@ -130,7 +128,7 @@ extension IntervalPlan {
     _ options: DateHandle.Options,
     _ rules: TimeZoneRules,
     writtenBy handle: borrowing IntervalHandle
-  ) throws(ICUError) -> [IntervalForm]? {
+  ) throws -> [IntervalForm]? {
     var all: [[IntervalForm.Sample]] = []
     var moments: [DateHandle.Moment] = []
     var letters: Set<UInt8> = []
@@ -149,6 +147,8 @@ extension IntervalPlan {
       all.append(samples)
     }
     let fields = try DateFieldTexts(letters, at: moments, options)
+    // ICU chooses the pattern by the era, too.
+    guard fields.eras?.isOneEra == true else { throw DatePlanData.Refusal(reason: .calendar) }
     let forms = all.compactMap { IntervalForm($0, fields) }
     return forms.count == all.count ? forms : nil
   }
