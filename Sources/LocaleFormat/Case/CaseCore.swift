@@ -5,7 +5,7 @@ internal import Sharing
 final class CaseCore: Sendable {
   let resolvedLocale: ResolvedLocale
   let recipe: CaseFormat
-  private let asciiState: PlanState
+  let asciiState: PlanState
   /// Writes ASCII text.
   private let plan: CasePlan?
   /// Writes other letters, after ICU has written enough of them.
