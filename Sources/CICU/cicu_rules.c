@@ -1,25 +1,11 @@
 #include <stdlib.h>
 #include <string.h>
-#include <unicode/uchar.h>
 #include <unicode/unum.h>
 #include <unicode/ures.h>
 
 #include "cicu_data.h"
+#include "cicu_rules.h"
 #include "cicu_text.h"
-
-// ICU reads a text by every public rule set of a locale in turn, and uses the longest match. A reader has the same rules, but
-// with all sets except one hidden, and without the characters that nobody types. It reads the texts of that set, several times
-// faster.
-
-#define NAMES_UNITS 8192
-#define NAME_UNITS 256
-#define NUMBER_BYTES 1024
-
-struct cicu_rules {
-  UNumberFormat* format;
-  char* locale;
-  char selected[NAME_UNITS];  // the rule set in use; empty for the one that ICU chose
-};
 
 void cicu_rules_close(cicu_rules* rules) {
   if (rules == NULL) return;
@@ -199,7 +185,7 @@ int32_t cicu_rules_sharedName(const char* locale, uint8_t* out, int32_t capacity
   return written;
 }
 
-static cicu_rules* give(cicu_rules* rules, UErrorCode code, int32_t* status) {
+cicu_rules* cicu_rules_give(cicu_rules* rules, UErrorCode code, int32_t* status) {
   if (code <= 0) return rules;
   cicu_rules_close(rules);
   *status = code;
@@ -213,7 +199,7 @@ cicu_rules* cicu_rules_open(int32_t kind, const char* locale, const char* base, 
   if (rules != NULL) rules->locale = cicu_positional_name(locale, &code);
   if (rules == NULL || rules->locale == NULL) code = U_MEMORY_ALLOCATION_ERROR;
   if (code <= 0) rules->format = open_kind(kind, rules->locale, strcmp(base, "root") == 0, &code);
-  return give(rules, code, status);
+  return cicu_rules_give(rules, code, status);
 }
 
 cicu_rules* cicu_rules_openText(const char* text, int32_t length, const char* locale, int32_t* status) {
@@ -229,7 +215,7 @@ cicu_rules* cicu_rules_openText(const char* text, int32_t length, const char* lo
   UParseError place;
   if (code <= 0) rules->format = unum_open(UNUM_PATTERN_RULEBASED, wide.text, wide.length, rules->locale, &place, &code);
   cicu_wide_close(&wide);
-  return give(rules, code, status);
+  return cicu_rules_give(rules, code, status);
 }
 
 void cicu_rules_select(cicu_rules* rules, const char* ruleSet, int32_t* status) {
@@ -249,9 +235,7 @@ void cicu_rules_select(cicu_rules* rules, const char* ruleSet, int32_t* status) 
   cicu_wide_close(&name);
 }
 
-// Writes the rules as text (unum_toPattern) to `*text`, which the caller frees. There is room for `spare` times as many units
-// after them. Returns the length.
-static int32_t copy_rules(const cicu_rules* rules, int32_t spare, UChar** text, UErrorCode* code) {
+int32_t cicu_rules_copy(const cicu_rules* rules, int32_t spare, UChar** text, UErrorCode* code) {
   UErrorCode preflight = U_ZERO_ERROR;
   int32_t room = unum_toPattern(rules->format, false, NULL, 0, &preflight) + 1;
   *text = malloc((1 + (size_t)spare) * (size_t)room * sizeof(UChar));
@@ -268,7 +252,7 @@ int64_t cicu_rules_size(const cicu_rules* rules, int32_t* status) {
   if (*status > 0) return 0;
   UErrorCode code = U_ZERO_ERROR;
   UChar* text = NULL;
-  int32_t length = copy_rules(rules, 0, &text, &code);
+  int32_t length = cicu_rules_copy(rules, 0, &text, &code);
   int64_t size = 4000 + length;
   for (int32_t i = 0; code <= 0 && i + 1 < length; i++) {
     if (text[i] == '\n') size += 200;
@@ -353,106 +337,4 @@ int32_t cicu_rules_formatDouble(const cicu_rules* rules, double value, uint8_t* 
 int32_t cicu_rules_formatDecimal(const cicu_rules* rules, const char* digits, int32_t digitCount, uint8_t* out, int32_t capacity,
                                  int32_t* status) {
   return format_number(rules, &(number){.digits = digits, .digitCount = digitCount}, out, capacity, status);
-}
-
-// ---- Reading
-
-static bool is_name_unit(UChar unit) {
-  return (unit >= 'a' && unit <= 'z') || (unit >= 'A' && unit <= 'Z') || (unit >= '0' && unit <= '9') || unit == '-' || unit == '_';
-}
-
-static bool is_listed(const UChar* names, int32_t namesLength, const UChar* name, int32_t length) {
-  for (int32_t start = 0, i = 0; i <= namesLength; i++) {
-    if (i < namesLength && names[i] != ';') continue;
-    if (i - start == length && u_memcmp(names + start, name, length) == 0) return true;
-    start = i + 1;
-  }
-  return false;
-}
-
-// The unit in place of a unit of a rule's words, for reading; 0 for a character that nobody types.
-static UChar typed(UChar unit) {
-  switch (unit) {
-    case 0x00AD: case 0x200B: return 0;
-    case 0x00A0: case 0x202F: case 0x2009: return ' ';
-    case 0x2010: case 0x2011: case 0x2212: return '-';
-    default: return U16_IS_SURROGATE(unit) ? unit : (UChar)u_tolower(unit);
-  }
-}
-
-// Copies rules with their words as people type them, and hides every public name but `kept` by a second `%`. Returns the length.
-// `out` has room for twice `length`. Each line is one rule, `descriptor: words;`.
-static int32_t hide_others(const UChar* rules, int32_t length, const UChar* names, int32_t namesLength, const UChar* kept,
-                           int32_t keptLength, UChar* out) {
-  int32_t written = 0;
-  bool areWords = false;
-  for (int32_t i = 0; i < length;) {
-    if (rules[i] != '%') {
-      UChar unit = rules[i++];
-      if (unit == '\n') areWords = false;
-      UChar copied = areWords ? typed(unit) : unit;
-      if (unit == ':') areWords = true;
-      if (copied != 0) out[written++] = copied;
-      continue;
-    }
-    int32_t name = i;
-    while (name + 1 < length && rules[name + 1] == '%') name++;
-    int32_t end = name + 1;
-    while (end < length && is_name_unit(rules[end])) end++;
-    bool isKept = end - i == keptLength && u_memcmp(rules + i, kept, keptLength) == 0;
-    if (!isKept && is_listed(names, namesLength, rules + i, end - i)) out[written++] = '%';
-    u_memcpy(out + written, rules + i, end - i);
-    written += end - i;
-    i = end;
-  }
-  return written;
-}
-
-cicu_rules* cicu_rules_openReader(const cicu_rules* rules, int32_t* status) {
-  if (*status > 0) return NULL;
-  UErrorCode code = U_ZERO_ERROR;
-  cicu_rules* reader = calloc(1, sizeof *reader);
-  if (reader != NULL) reader->locale = strdup(rules->locale);
-  if (reader == NULL || reader->locale == NULL) code = U_MEMORY_ALLOCATION_ERROR;
-  UChar* text = NULL;
-  int32_t length = code > 0 ? 0 : copy_rules(rules, 2, &text, &code);
-  if (code <= 0) {
-    UChar names[NAMES_UNITS], kept[NAME_UNITS];
-    int32_t namesLength = unum_getTextAttribute(rules->format, UNUM_PUBLIC_RULESETS, names, NAMES_UNITS, &code);
-    int32_t keptLength = unum_getTextAttribute(rules->format, UNUM_DEFAULT_RULESET, kept, NAME_UNITS, &code);
-    if (code <= 0) {
-      UChar* own = text + length + 1;
-      int32_t ownLength = hide_others(text, length, names, namesLength, kept, keptLength, own);
-      UParseError place;
-      reader->format = unum_open(UNUM_PATTERN_RULEBASED, own, ownLength, reader->locale, &place, &code);
-    }
-  }
-  free(text);
-  return give(reader, code, status);
-}
-
-int32_t cicu_rules_parse(cicu_rules* rules, int32_t reading, const char* bytes, int32_t byteCount, uint8_t* out, int32_t capacity,
-                         int32_t* consumed, int32_t* status) {
-  *consumed = 0;
-  if (*status > 0) return 0;
-  UErrorCode code = U_ZERO_ERROR;
-  if (reading != CICU_READING_OWN) unum_setAttribute(rules->format, UNUM_LENIENT_PARSE, reading == CICU_READING_LENIENT);
-  cicu_wide wide;
-  cicu_wide_open(&wide, bytes, byteCount, status);
-  int32_t needed = 0;
-  if (code <= 0 && *status <= 0) {
-    int32_t end = 0;
-    char digits[NUMBER_BYTES];
-    int32_t length = unum_parseDecimal(rules->format, wide.text, wide.length, &end, digits, NUMBER_BYTES, &code);
-    if (code == U_PARSE_ERROR || (code <= 0 && end == 0)) {
-      code = U_ZERO_ERROR;  // nothing was read
-    } else if (code <= 0) {
-      UErrorCode preflight = U_ZERO_ERROR;
-      u_strToUTF8WithSub(NULL, 0, consumed, wide.text, end, 0xFFFD, NULL, &preflight);
-      needed = cicu_bytes_write(digits, length, out, capacity, status);
-    }
-  }
-  cicu_wide_close(&wide);
-  if (code > 0) *status = code;
-  return needed;
 }

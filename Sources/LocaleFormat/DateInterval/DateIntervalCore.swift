@@ -101,15 +101,10 @@ final class DateIntervalCore: Sendable {
     if !triedPlan.isSet { warmup?.settle(triedPlan) { _ in settledPlan() } }
   }
 
-  /// Whether ICU writes the next text, because it is the first; otherwise the plan was tried, also
-  /// by this call.
-  private func isBeforePlan() -> Bool {
+  /// Whether a plan that was not tried before is tried now, and may write.
+  private func triesPlan() -> Bool {
     guard !triedPlan.isSet, let warmup else { return false }
-    return warmup.text(orTry: triedPlan) { _ in
-      true
-    } compile: { _ in
-      settledPlan()
-    } ?? false
+    return !warmup.isFirst(orTry: triedPlan) { _ in settledPlan() }
   }
 
   private func settledPlan() -> IntervalPlan {
@@ -137,12 +132,8 @@ final class DateIntervalCore: Sendable {
     _ end: Instant,
     to bytes: inout [UInt8]
   ) throws(FormatError) {
-    if triedPlan.lend({ $0.isCompiled && $0.append(start, end, to: &bytes) }) == true { return }
-    if !isBeforePlan(),
-      triedPlan.lend({ $0.isCompiled && $0.append(start, end, to: &bytes) }) == true
-    {
-      return
-    }
+    if appendByPlan(start, end, to: &bytes) { return }
+    if triesPlan(), appendByPlan(start, end, to: &bytes) { return }
     if let text = try textWithoutICU(start, end) {
       bytes += text.string.utf8
       return
@@ -160,6 +151,10 @@ final class DateIntervalCore: Sendable {
     }
   }
 
+  private func appendByPlan(_ start: Instant, _ end: Instant, to bytes: inout [UInt8]) -> Bool {
+    triedPlan.lend { $0.isCompiled && $0.append(start, end, to: &bytes) } ?? false
+  }
+
   func string(_ start: Instant, _ end: Instant) throws(FormatError) -> String {
     if let text = triedPlan.lend({ $0.isCompiled ? $0.string(start, end) : nil }) { return text }
     var bytes: [UInt8] = []
@@ -168,7 +163,8 @@ final class DateIntervalCore: Sendable {
   }
 
   func text(_ start: Instant, _ end: Instant) throws(FormatError) -> FormattedText {
-    if !isBeforePlan(), let text = textByPlan(start, end) { return text }
+    if let text = textByPlan(start, end) { return text }
+    if triesPlan(), let text = textByPlan(start, end) { return text }
     if let text = try textWithoutICU(start, end) { return text }
     return try textByICU(start, end)
   }

@@ -9,7 +9,7 @@ public enum FormatEngine: String, Hashable, Sendable {
 /// The reason why a formatter calls ICU and has no compiled plan.
 @nonexhaustive
 public enum PlanRefusal: String, Hashable, Sendable, CaseIterable {
-  /// The kind of format has no plans: ranges, number patterns, names.
+  /// The kind of format has no plans: number patterns, names.
   case kind
   /// Rules write the text: relative days, lines and sentences, and numbers by rules that no program
   /// can have.

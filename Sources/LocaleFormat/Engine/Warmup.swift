@@ -47,6 +47,12 @@ final class Warmup<Plan: AnyObject & Sendable, Means: Sendable>: Sendable {
     }
   }
 
+  /// Whether the next text is one of the first, which are written without a plan; otherwise the plan
+  /// is tried now, unless it was before.
+  func isFirst(orTry plan: borrowing OnceReference<Plan>, compile: (Means) -> Plan?) -> Bool {
+    text(orTry: plan, write: { _ in true }, compile: compile) ?? false
+  }
+
   /// Compiles the plan, unless that was tried before.
   func settle(_ plan: borrowing OnceReference<Plan>, compile: (Means) -> Plan?) {
     state.withLock { Self.settle(&$0, plan, compile) }

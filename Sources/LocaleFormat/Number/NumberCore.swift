@@ -134,11 +134,7 @@ final class NumberCore: Sendable {
   /// also by this call.
   func isBeforePlan() -> Bool {
     guard !triedPlan.isSet, let warmup else { return false }
-    return warmup.text(orTry: triedPlan) { _ in
-      true
-    } compile: {
-      $0.plan()
-    } ?? false
+    return warmup.isFirst(orTry: triedPlan) { $0.plan() }
   }
 
   /// The text of a number that may have a sign; nil for others, and if ICU fails.

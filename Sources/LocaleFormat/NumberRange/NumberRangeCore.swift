@@ -101,17 +101,6 @@ final class NumberRangeCore: Sendable {
     if !triedPlan.isSet { warmup?.settle(triedPlan) { _ in compilePlan() } }
   }
 
-  /// Whether ICU writes the next text, because it is one of the first; otherwise the plan was tried,
-  /// also by this call.
-  private func isBeforePlan() -> Bool {
-    guard !triedPlan.isSet, let warmup else { return false }
-    return warmup.text(orTry: triedPlan) { _ in
-      true
-    } compile: { _ in
-      compilePlan()
-    } ?? false
-  }
-
   private func compilePlan() -> RangePlan {
     do {
       let core = try NumberCore(recipe.number, for: resolvedLocale.requested)
@@ -175,7 +164,9 @@ final class NumberRangeCore: Sendable {
 
   /// The text by a plan that is tried now; nil if ICU writes it.
   private func planned(_ range: ValueRange<FixedDecimal>) -> String? {
-    guard !triedPlan.isSet, !isBeforePlan() else { return nil }
+    guard !triedPlan.isSet, let warmup,
+      !warmup.isFirst(orTry: triedPlan, compile: { _ in compilePlan() })
+    else { return nil }
     return stringByPlan(range)
   }
 

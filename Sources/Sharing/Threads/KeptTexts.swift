@@ -4,7 +4,8 @@ internal import Synchronization
 /// counting.
 ///
 /// The places are in sets of eight. The hash of a key selects a set, and a full set drops a text that
-/// was not used lately (second chance). So no text ever moves, and there is no gap to close.
+/// was not used lately (second chance). So no text ever moves, and a reader that finds an empty place
+/// goes on with the next one.
 ///
 /// - A reader publishes the address of a text in a hazard slot, reads the place again, compares the
 ///   whole key, and copies the text before it clears the slot. If every slot is taken, it finds

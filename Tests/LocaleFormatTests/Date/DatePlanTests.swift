@@ -68,7 +68,9 @@ import Testing
     #expect(formatter.string(instant) == formatter.stringByICU(instant))
   }
 
-  @Test(arguments: ["th", "zh-Hant-TW-u-ca-roc", "en-u-ca-japanese", "de-u-ca-buddhist"])
+  @Test(arguments: [
+    "th", "zh-Hant-TW-u-ca-roc", "en-u-ca-japanese", "ja-u-ca-japanese", "de-u-ca-buddhist",
+  ])
   func compilesCalendarsWithTheGregorianMonths(_ locale: String) throws {
     for style in [DateFormat.Style.full, .long, .medium, .short] {
       let formatter = try DateFormat(date: style, time: .omitted, zone: .utc)

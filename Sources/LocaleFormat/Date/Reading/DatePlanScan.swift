@@ -223,7 +223,7 @@ final class DatePlanScan: Sendable {
 
   // MARK: The instant
 
-  /// The date and the time on the zone's clocks; nil if there is no such date.
+  /// The date and the time on the zone's clocks; nil if the calendar has no such date.
   private func clock(
     _ fields: Fields,
     _ rules: TimeZoneRules,

@@ -167,6 +167,7 @@ extension IntervalPlan {
   private static let probes = [
     ClockTime(1_987, 1, 5, 0, 7, 46, 709), ClockTime(2_034, 12, 27, 12, 59, 8, 90),
     ClockTime(987, 10, 14, 9, 0, 5, 0), ClockTime(2_009, 3, 18, 15, 26, 57, 999),
+    ClockTime(1_999, 6, 15, 11, 59, 59, 500),
   ]
 
   /// Whether ICU writes the same intervals, for every difference and in both orders.

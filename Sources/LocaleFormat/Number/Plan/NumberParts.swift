@@ -142,20 +142,15 @@ extension NumberPlan {
 
   /// The digits of a number as they are shown, and its sign; nil if the plan cannot write them.
   private func shownDigits(_ value: NumericValue) -> (digits: Digits, isNegative: Bool)? {
-    let decimal: ShortDecimal?
+    let shown: ShownDecimal?
     switch value {
     case .integer(let value): return scaled(value.magnitude).map { ($0, value < 0) }
     case .binary(let value):
       guard value.isFinite else { return nil }
       if value.magnitude < binaryLimit { return (rounded(value), value.sign == .minus) }
-      decimal = ShortDecimal(value)
-    case .decimal(let value):
-      guard value.isFinite else { return nil }
-      decimal = ShortDecimal(value.digits)
+      shown = ShortDecimal(value).flatMap { shownDecimal($0) }
+    case .decimal(let value): shown = shownDecimal(value)
     }
-    guard let decimal,
-      let digits = decimal.rounded(rounding, fraction: mostFraction, scale: scale)
-    else { return nil }
-    return ((digits.whole, digits.fraction), decimal.isNegative)
+    return shown.map { ($0.digits, $0.decimal.isNegative) }
   }
 }

@@ -256,7 +256,7 @@ extension NumberPlan {
   }
 }
 
-// MARK: - For the two numbers of a range
+// MARK: - For parts, and for the two numbers of a range
 
 extension NumberPlan {
   /// A decimal, and its digits as they are shown.
@@ -267,7 +267,12 @@ extension NumberPlan {
 
   /// The digits of a finite number; nil if the plan cannot write it.
   func shownDecimal(_ value: FixedDecimal) -> ShownDecimal? {
-    guard shape.isUsual, value.special == nil, let decimal = ShortDecimal(value.digits),
+    value.isFinite ? ShortDecimal(value.digits).flatMap { shownDecimal($0) } : nil
+  }
+
+  /// The digits of a number; nil if the plan cannot write it.
+  func shownDecimal(_ decimal: ShortDecimal) -> ShownDecimal? {
+    guard shape.isUsual,
       let digits = decimal.rounded(rounding, fraction: mostFraction, scale: scale)
     else { return nil }
     return ShownDecimal(decimal: decimal, digits: (digits.whole, digits.fraction))
