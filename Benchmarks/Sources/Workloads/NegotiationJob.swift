@@ -8,7 +8,7 @@ internal import LocaleFormat
 enum NegotiationJob {
   private static let offered = ["en", "de", "fr", "pt-BR", "pt-PT", "zh-Hans", "zh-Hant"]
 
-  static func rows() throws -> [Row] { try requests() + hostile() }
+  static func rows() throws -> [Row] { try requests() + extended() + hostile() }
 
   private static func requests() throws -> [Row] {
     let job = Job(
@@ -72,6 +72,22 @@ enum NegotiationJob {
       cache: FormatterCache(capacity: 16),
       capacity: capacity
     )
+  }
+
+  // Beside the rows of plain headers: extensions that are ignored must not make reading dear.
+  private static func extended() throws -> [Row] {
+    let job = Job(
+      name: "language of a request with extensions",
+      values: ["de-CH-u-ca-islamic-umalqura-nu-fullwide, en-u-nu-arab;q=0.5", "fr-u-ca-hebrew"],
+      texts: ["de", "fr"],
+      pace: .medium
+    )
+    let negotiation = try LocaleNegotiation(offered, development: LocaleID("en"))
+    return [
+      job.row("kept") {
+        { try negotiation.best(for: AcceptLanguage($0)).locale.tag }
+      }
+    ]
   }
 
   private static func hostile() throws -> [Row] {
