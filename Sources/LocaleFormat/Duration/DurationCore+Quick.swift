@@ -118,14 +118,9 @@ extension DurationCore {
     _ shown: UInt8,
     to output: inout UTF8Output
   ) {
-    func number(_ place: Int) -> NumericValue? {
-      shown & 1 << UInt8(place) == 0 ? nil : .integer(duration.numbers[place])
+    func number(_ place: Int) -> Int? {
+      shown & 1 << UInt8(place) == 0 ? nil : duration.numbers[place]
     }
-    let reading = ClockWriter.Reading(
-      hour: number(2),
-      minute: number(3) ?? .integer(0),
-      second: number(4)
-    )
-    clock?.write(reading, to: &output)
+    clock?.write(hour: number(2), minute: number(3) ?? 0, second: number(4), to: &output)
   }
 }

@@ -18,6 +18,8 @@ struct ClockPattern: Sendable {
   }
 
   let pieces: [Piece]
+  /// The same in registers; nil if a text between numbers is long.
+  let quick: Quick?
 
   /// Reads the pattern of a locale.
   ///
@@ -29,13 +31,19 @@ struct ClockPattern: Sendable {
     var candidate: String? = resolved.dataName
     while let name = candidate {
       if let found = try DurationData.pattern(of: fields, in: name) {
-        pieces = Self.pieces(of: found)
+        self.init(found)
         return
       }
       // A table of the data can have some of the patterns only, and its parent has the others.
       candidate = try LocaleDataName(name).parent()
     }
-    pieces = Self.pieces(of: try DurationData.pattern(of: fields, in: "root") ?? fields.rawValue)
+    self.init(try DurationData.pattern(of: fields, in: "root") ?? fields.rawValue)
+  }
+
+  /// Reads a pattern.
+  init(_ pattern: String) {
+    pieces = Self.pieces(of: pattern)
+    quick = Quick(pieces)
   }
 
   /// Splits a pattern: letters are numbers, everything else is text, with apostrophes as in date
@@ -65,6 +73,35 @@ struct ClockPattern: Sendable {
     }
     if !literal.isEmpty { pieces.append(.literal(literal)) }
     return pieces
+  }
+}
+
+extension ClockPattern {
+  /// At most three numbers, and short texts around them.
+  struct Quick: Sendable {
+    private(set) var count = 0
+    private var fields: InlineArray<3, Field> = .init(repeating: .hour)
+    private var padded: InlineArray<3, Bool> = .init(repeating: false)
+    private var literals: InlineArray<4, ShortText> = .init(repeating: ShortText())
+
+    fileprivate init?(_ pieces: [Piece]) {
+      for piece in pieces {
+        switch piece {
+        case .literal(let text):
+          guard literals[count].count == 0, let short = ShortText(text) else { return nil }
+          literals[count] = short
+        case .number(let field, let isPadded):
+          guard count < 3 else { return nil }
+          fields[count] = field
+          padded[count] = isPadded
+          count += 1
+        }
+      }
+    }
+
+    func field(_ index: Int) -> Field { fields[index] }
+    func isPadded(_ index: Int) -> Bool { padded[index] }
+    func literal(before index: Int) -> ShortText { literals[index] }
   }
 }
 

@@ -2,7 +2,7 @@ internal import ICU
 internal import Sharing
 
 /// Writes hours, minutes and seconds as on a clock: `1:02:03`.
-struct ClockWriter: Sendable {
+final class ClockWriter: Sendable {
   /// The numbers of a clock.
   ///
   /// The minute is always one of them.
@@ -17,30 +17,18 @@ struct ClockWriter: Sendable {
   private let hourMinute: ClockPattern
   private let minuteSecond: ClockPattern
   private let hourMinuteSecond: ClockPattern
-  /// Writes all numbers but the last; `last` writes that one.
-  private let whole: Numbers
-  private let last: Numbers
+  /// The writers of the numbers: see ``NumberPlace``. All but the first are set from the start.
+  private let numbers = OnceTable<NumberCore>(count: NumberPlace.count)
 
-  /// The formatters of one place in the clock.
-  private struct Numbers: Sendable {
-    let plain: NumberFormat.Formatter
-    let padded: NumberFormat.Formatter
-    /// Of the first number; nil if the pattern decides.
-    let first: NumberFormat.Formatter?
-
-    init(
-      _ recipe: NumberFormat,
-      firstDigits: Int?,
-      for locale: LocaleID
-    ) throws(FormatError) {
-      plain = try recipe.cachedFormatter(for: locale)
-      padded = try recipe.integer(atLeast: 2).cachedFormatter(for: locale)
-      first = try firstDigits.map { count throws(FormatError) in
-        try recipe.integer(atLeast: count).cachedFormatter(for: locale)
-      }
-    }
-
-    var all: [NumberFormat.Formatter] { [plain, padded] + (first.map { [$0] } ?? []) }
+  /// The places of the writers.
+  private enum NumberPlace {
+    static let plain = 0
+    static let padded = 1
+    /// Of the first number of the clock; not set if the pattern decides.
+    static let first = 2
+    /// Added for the last number, which has the digits of the recipe; the others are cut off.
+    static let last = 3
+    static let count = 6
   }
 
   /// Makes the writer.
@@ -63,21 +51,32 @@ struct ClockWriter: Sendable {
     } catch {
       throw .icu(error, while: "reading the pattern of a clock for \(locale)")
     }
-    let cut = number.fraction(0).rounding(.down)
-    whole = try Numbers(cut, firstDigits: firstDigits, for: locale)
-    last = try Numbers(number, firstDigits: firstDigits, for: locale)
+    for (first, recipe) in [(0, number.fraction(0).rounding(.down)), (NumberPlace.last, number)] {
+      try set(recipe, at: first + NumberPlace.plain, for: locale)
+      try set(recipe.integer(atLeast: 2), at: first + NumberPlace.padded, for: locale)
+      if let firstDigits {
+        let padded = recipe.integer(atLeast: firstDigits)
+        try set(padded, at: first + NumberPlace.first, for: locale)
+      }
+    }
   }
 
-  var estimatedByteCount: Int {
-    (whole.all + last.all).reduce(600) { $0 + $1.estimatedByteCount }
+  private func set(
+    _ recipe: NumberFormat,
+    at place: Int,
+    for locale: LocaleID
+  ) throws(FormatError) {
+    _ = numbers.set(try recipe.cachedFormatter(for: locale).core, at: place)
   }
+
+  var estimatedByteCount: Int { numbers.objects.reduce(600) { $0 + $1.estimatedByteCount } }
 
   /// Whether plans write the numbers.
-  var planStates: [PlanState] { (whole.all + last.all).map(\.planState) }
+  var planStates: [PlanState] { numbers.objects.map(\.planState) }
 
   /// Does the work that the formatters put off.
   func complete() {
-    for formatter in whole.all + last.all { formatter.complete() }
+    for core in numbers.objects { NumberFormat.Formatter(core: core).complete() }
   }
 
   func append(_ reading: Reading, to bytes: inout [UInt8]) {
@@ -115,25 +114,67 @@ struct ClockWriter: Sendable {
   ) {
     let lastField: ClockPattern.Field = reading.second == nil ? .minute : .second
     var isFirst = true
-    for piece in pattern(of: reading).pieces {
+    for piece in pattern(hasHour: reading.hour != nil, hasSecond: reading.second != nil).pieces {
       switch piece {
       case .literal(let text): literal(text)
       case .number(let field, let isPadded):
         guard let value = reading[field] else { continue }
-        let numbers = field == lastField ? last : whole
-        let usual = isPadded ? numbers.padded : numbers.plain
-        number(isFirst ? numbers.first ?? usual : usual, value, field)
+        let place = place(isPadded: isPadded, isFirst: isFirst, isLast: field == lastField)
+        if let core = numbers.object(at: place) {
+          number(NumberFormat.Formatter(core: core), value, field)
+        }
         isFirst = false
       }
     }
   }
 
-  private func pattern(of reading: Reading) -> ClockPattern {
-    switch (reading.hour, reading.second) {
-    case (nil, _): minuteSecond
-    case (_, nil): hourMinute
-    default: hourMinuteSecond
+  @inline(__always)
+  private func place(isPadded: Bool, isFirst: Bool, isLast: Bool) -> Int {
+    let set = isLast ? NumberPlace.last : 0
+    if isFirst, numbers.isSet(at: set + NumberPlace.first) { return set + NumberPlace.first }
+    return set + (isPadded ? NumberPlace.padded : NumberPlace.plain)
+  }
+
+  private func pattern(hasHour: Bool, hasSecond: Bool) -> ClockPattern {
+    hasHour ? hasSecond ? hourMinuteSecond : hourMinute : minuteSecond
+  }
+
+  /// Writes whole numbers after other text.
+  ///
+  /// - Parameters:
+  ///   - hour: The hour; nil if the clock has none.
+  ///   - minute: The minute.
+  ///   - second: The second; nil if the clock has none.
+  ///   - output: The text.
+  func write(hour: Int?, minute: Int, second: Int?, to output: inout UTF8Output) {
+    let quick =
+      hour == nil ? minuteSecond.quick : second == nil ? hourMinute.quick : hourMinuteSecond.quick
+    guard let quick, hour != nil || second != nil else {
+      let reading = Reading(
+        hour: hour.map { .integer($0) },
+        minute: .integer(minute),
+        second: second.map { .integer($0) }
+      )
+      return write(reading, to: &output)
     }
+    let lastField: ClockPattern.Field = second == nil ? .minute : .second
+    for index in 0..<quick.count {
+      output.append(quick.literal(before: index))
+      let field = quick.field(index)
+      let value =
+        switch field {
+        case .hour: hour ?? 0
+        case .minute: minute
+        case .second: second ?? 0
+        }
+      let place = place(
+        isPadded: quick.isPadded(index),
+        isFirst: index == 0,
+        isLast: field == lastField
+      )
+      _ = numbers.lend(at: place) { $0.write(value, to: &output) }
+    }
+    output.append(quick.literal(before: quick.count))
   }
 }
 

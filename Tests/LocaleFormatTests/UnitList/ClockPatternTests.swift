@@ -1,3 +1,4 @@
+import Sharing
 import Testing
 
 @testable import LocaleFormat
@@ -23,5 +24,26 @@ import Testing
       }
     }
     #expect(pieces.joined(separator: " ") == expected)
+  }
+
+  @Test(arguments: ["h:mm:ss", "hh'h'mm", "mm', 'ss' o''clock'", "'min' m", "H.mm", ""])
+  func theQuickFormSaysTheSame(_ pattern: String) throws {
+    let whole = ClockPattern(pattern)
+    let quick = try #require(whole.quick)
+    var pieces: [ClockPattern.Piece] = []
+    func add(_ text: ShortText) {
+      if text.count > 0 { pieces.append(.literal(String(text))) }
+    }
+    for index in 0..<quick.count {
+      add(quick.literal(before: index))
+      pieces.append(.number(quick.field(index), isPadded: quick.isPadded(index)))
+    }
+    add(quick.literal(before: quick.count))
+    #expect("\(pieces)" == "\(whole.pieces)")
+  }
+
+  @Test(arguments: ["h 'hours and' mm", "h:mm:ss:h"])
+  func aLongPatternHasNoQuickForm(_ pattern: String) {
+    #expect(ClockPattern(pattern).quick == nil)
   }
 }

@@ -306,7 +306,7 @@ extension NumberPlan {
       return writeCompact(whole: digits.whole, isNegative, to: &output)
     }
     if !shape.isUsual {
-      return writeShaped(ShortDecimal(digits.whole, isNegative: isNegative), to: &output)
+      return writeShaped(digits.whole, isNegative: isNegative, to: &output)
     }
     if !words.isEmpty { return writeWithWords(digits, isNegative, to: &output) }
     var affix = isNegative ? Place.negative : Place.positive

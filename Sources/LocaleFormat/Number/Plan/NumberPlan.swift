@@ -92,7 +92,9 @@ final class NumberPlan: Sendable {
     let isASCII = data.digits == (0...9).map(String.init)
     let isGrouped = data.primaryGroup > 0
     let isThrees = data.primaryGroup == 3 && data.secondaryGroup == 3 && data.group.utf8.count <= 5
-    isUsual = isASCII && (!isGrouped || isThrees) && data.shape.leastInteger == 1
+    let groupingStart =
+      isGrouped ? Self.power(data.primaryGroup + data.minimumLeading - 1) ?? .max : .max
+    isUsual = isASCII && (!isGrouped || isThrees) && data.shape.paddedLimit < groupingStart
     guard let group = ShortText(data.group), let point = ShortText(data.point),
       let texts = UTF8Table(signs + data.specials + (isUsual ? [] : data.digits)),
       data.digits.count == 10, data.affixes.count == 4, data.specials.count == 4,
@@ -101,8 +103,7 @@ final class NumberPlan: Sendable {
     refusal = nil
     self.group = group
     self.point = point
-    groupingStart =
-      isGrouped ? Self.power(data.primaryGroup + data.minimumLeading - 1) ?? .max : .max
+    self.groupingStart = groupingStart
     let zeroDiffers = data.affixes[0] != data.affixes[2] || data.affixes[1] != data.affixes[3]
     let short = signs.map { ShortText($0) }
     prefixes = (short[0] ?? ShortText(), short[2] ?? ShortText())

@@ -10,6 +10,8 @@ struct NumberShape: ~Copyable, Sendable {
   fileprivate let mostSignificant: Int
   /// The least digits before the point.
   let leastInteger: Int
+  /// Numbers below it have zeros before them; 10 to the power of one digit less than the least.
+  fileprivate let paddedLimit: UInt64
   /// The exponents are multiples of it; 0 without an exponent.
   fileprivate let interval: Int
   /// The texts before a positive exponent and before a negative one.
@@ -31,6 +33,7 @@ struct NumberShape: ~Copyable, Sendable {
     leastSignificant = data.significant?.lowerBound ?? 0
     mostSignificant = data.significant?.upperBound ?? 0
     leastInteger = data.leastInteger
+    paddedLimit = data.paddedLimit
     interval = data.interval
     self.texts = texts
   }
@@ -48,6 +51,8 @@ struct NumberShapeData: Hashable, Sendable {
   static let most = 18
 
   var isUsual: Bool { significant == nil && leastInteger == 1 && interval == 0 }
+
+  var paddedLimit: UInt64 { ShortDecimal.power(leastInteger - 1) ?? .max }
 
   /// The most bytes that the shape adds to a number.
   func utf8Count(digit: Int) -> Int {
@@ -73,16 +78,42 @@ extension NumberPlan {
     var affix = decimal.isNegative ? Place.negative : Place.positive
     if shaped.whole | shaped.fraction == 0 { affix += Place.zero }
     output.append(texts, affix)
-    if shape.leastInteger > 1 {
-      writeAny(shaped.whole, shaped.fraction, count: shaped.count, to: &output)
-    } else {
-      writeDigits(shaped.whole, shaped.fraction, count: shaped.count, to: &output)
-    }
+    writePadded(shaped.whole, shaped.fraction, count: shaped.count, to: &output)
     if shape.interval > 0 {
       output.append(shape.texts, shaped.exponent < 0 ? 1 : 0)
       writeDigits(UInt64(shaped.exponent.magnitude), 0, count: 0, to: &output)
     }
     output.append(texts, affix + 1)
+  }
+
+  /// Writes an integer in its shape.
+  @inline(never)
+  func writeShaped(_ whole: UInt64, isNegative: Bool, to output: inout UTF8Output) {
+    guard shape.interval == 0, shape.mostSignificant == 0, leastFraction == 0 else {
+      return writeShaped(ShortDecimal(whole, isNegative: isNegative), to: &output)
+    }
+    var affix = isNegative ? Place.negative : Place.positive
+    if whole == 0 { affix += Place.zero }
+    output.append(texts, affix)
+    writePadded(whole, 0, count: 0, to: &output)
+    output.append(texts, affix + 1)
+  }
+
+  /// Writes digits with zeros before them.
+  @inline(__always)
+  private func writePadded(
+    _ whole: UInt64,
+    _ fraction: UInt64,
+    count: Int,
+    to output: inout UTF8Output
+  ) {
+    guard isUsual, whole < shape.paddedLimit, shape.leastInteger > 1 else {
+      return writeDigits(whole, fraction, count: count, to: &output)
+    }
+    output.appendDigits(whole, count: shape.leastInteger)
+    guard count > 0 else { return }
+    output.append(point)
+    output.appendDigits(fraction, count: count)
   }
 
   /// Rounds a number as ICU does; nil if the plan cannot write it.

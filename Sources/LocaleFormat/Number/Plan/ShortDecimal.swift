@@ -57,7 +57,39 @@ struct ShortDecimal: Hashable {
   }
 
   /// The shortest decimal of a finite binary number; it has 17 digits at most.
-  init?(_ value: Double) { self.init(value.description) }
+  init?(_ value: Double) {
+    if let short = Self.short(value) { self = short } else { self.init(value.description) }
+  }
+
+  /// The decimal of at most 15 digits that has a binary number as the nearest one; nil if none is
+  /// found.
+  ///
+  /// Two such decimals are never nearest to the same binary number, so it is the shortest one.
+  private static func short(_ value: Double) -> ShortDecimal? {
+    let magnitude = value.magnitude
+    // Powers of ten are exact up to 10^22, so that the product or quotient below is rounded once.
+    guard magnitude >= 1e-7, magnitude < 1e36 else { return nil }
+    // The decimal exponent, or one less.
+    let exponent = Int((Double(magnitude.exponent) * 0.301_029_995).rounded(.down))
+    var places = 14 - exponent
+    var digits = magnitude.timesTen(toThe: places).rounded()
+    if digits >= 1e15 {
+      places -= 1
+      digits = magnitude.timesTen(toThe: places).rounded()
+    }
+    guard digits <= 1e15, digits.timesTen(toThe: -places) == magnitude else { return nil }
+    var units = UInt64(digits)
+    func removeZeros(_ count: Int, _ power: UInt64) {
+      guard units.isMultiple(of: power) else { return }
+      units /= power
+      places -= count
+    }
+    removeZeros(8, 100_000_000)
+    removeZeros(4, 10_000)
+    removeZeros(2, 100)
+    removeZeros(1, 10)
+    return ShortDecimal(units, isNegative: value.sign == .minus, exponent: -places)
+  }
 
   /// Computes 10 to a power; nil if it does not fit.
   @inline(__always)
@@ -140,5 +172,20 @@ extension NumberFormat.Rounding {
     case .halfCeiling: rest > 0 || rest == 0 && !isNegative
     case .halfFloor: rest > 0 || rest == 0 && isNegative
     }
+  }
+}
+
+extension Double {
+  /// The number times 10 to a power between -22 and 22, rounded once.
+  @inline(__always)
+  fileprivate func timesTen(toThe power: Int) -> Double {
+    let count = power.magnitude
+    // Each factor and each product is exact.
+    var factor = count & 1 == 0 ? 1.0 : 10.0
+    if count & 2 != 0 { factor *= 1e2 }
+    if count & 4 != 0 { factor *= 1e4 }
+    if count & 8 != 0 { factor *= 1e8 }
+    if count & 16 != 0 { factor *= 1e16 }
+    return power < 0 ? self / factor : self * factor
   }
 }
