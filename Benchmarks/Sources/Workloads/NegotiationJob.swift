@@ -74,7 +74,7 @@ enum NegotiationJob {
     )
   }
 
-  // Beside the rows of plain headers: extensions that are ignored must not make reading dear.
+  // Beside the rows of plain headers: extensions that are ignored must not make reading slow.
   private static func extended() throws -> [Row] {
     let job = Job(
       name: "language of a request with extensions",

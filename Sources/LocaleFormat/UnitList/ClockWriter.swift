@@ -17,7 +17,7 @@ final class ClockWriter: Sendable {
   private let hourMinute: ClockPattern
   private let minuteSecond: ClockPattern
   private let hourMinuteSecond: ClockPattern
-  /// The writers of the numbers: see ``NumberPlace``. All but the first are set from the start.
+  /// The writers of the numbers, by ``NumberPlace``.
   private let numbers = OnceTable<NumberCore>(count: NumberPlace.count)
 
   /// The places of the writers.
