@@ -7,7 +7,7 @@ import Testing
   @Test func aBinaryNumberIsItsShortestDecimal() {
     var generator = SplitMix(seed: 34)
     var shortCount = 0
-    for _ in 0..<4_000 {
+    for _ in 0..<500 {
       let digits = Int.random(in: 1...999_999_999_999_999_999, using: &generator)
       // From one digit to eighteen.
       let kept = digits / (Int(ShortDecimal.power(.random(in: 0...17, using: &generator)) ?? 1))
@@ -16,13 +16,15 @@ import Testing
       for value in [value, -value, value.nextUp, value.nextDown] {
         #expect(ShortDecimal(value)?.plain == ShortDecimal(value.description)?.plain, "\(value)")
       }
-      if ShortDecimal(value) != ShortDecimal(value.description) { shortCount += 1 }
+      if ShortDecimal.short(value) != nil { shortCount += 1 }
     }
-    // The others are written by Swift, with one digit after the point at least.
-    #expect(shortCount > 1_000)
+    // The others have more than 15 digits, or are very large or small.
+    #expect(shortCount > 200 && shortCount < 450)
   }
 
-  @Test(arguments: [0, 1e-7, 9.999999999999999e-8, 1e22, 1e23, 1e35, 1e36, 5e-324, 0.1, 1e15, 0.3])
+  @Test(arguments: [
+    0, 1e-7, 9.999999999999999e-8, 1e22, 1e23, 1e35, 1e36, .leastNonzeroMagnitude, 0.1, 1e15, 0.3,
+  ])
   func atTheEdges(_ value: Double) {
     for value in [value, -value, value.nextUp, value.nextDown, value * 9] {
       #expect(ShortDecimal(value)?.plain == ShortDecimal(value.description)?.plain, "\(value)")

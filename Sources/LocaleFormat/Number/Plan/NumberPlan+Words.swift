@@ -170,15 +170,9 @@ extension NumberPlan {
 
   @inline(__always)
   static func digitCount(_ digits: UInt64) -> Int {
-    var count = 1
-    var limit: UInt64 = 10
-    while digits >= limit {
-      count &+= 1
-      let (next, isTooLarge) = limit.multipliedReportingOverflow(by: 10)
-      if isTooLarge { break }
-      limit = next
-    }
-    return count
+    // The digits of the power of two that is just above, or one less: 1233 / 4096 is about log10(2).
+    let least = ((64 &- digits.leadingZeroBitCount) &* 1_233) >> 12
+    return max(1, least &+ (digits >= ShortDecimal.power(least) ?? .max ? 1 : 0))
   }
 }
 

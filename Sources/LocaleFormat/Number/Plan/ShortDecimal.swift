@@ -65,7 +65,7 @@ struct ShortDecimal: Hashable {
   /// found.
   ///
   /// Two such decimals are never nearest to the same binary number, so it is the shortest one.
-  private static func short(_ value: Double) -> ShortDecimal? {
+  static func short(_ value: Double) -> ShortDecimal? {
     let magnitude = value.magnitude
     // Powers of ten are exact up to 10^22, so that the product or quotient below is rounded once.
     guard magnitude >= 1e-7, magnitude < 1e36 else { return nil }
@@ -91,14 +91,18 @@ struct ShortDecimal: Hashable {
     return ShortDecimal(units, isNegative: value.sign == .minus, exponent: -places)
   }
 
-  /// Computes 10 to a power; nil if it does not fit.
+  /// 10 to a power; nil if it does not fit.
   @inline(__always)
   static func power(_ exponent: Int) -> UInt64? {
-    guard exponent >= 0, exponent < 20 else { return nil }
-    var power: UInt64 = 1
-    for _ in 0..<exponent { power &*= 10 }
-    return power
+    UInt(bitPattern: exponent) < 20 ? powers[exponent] : nil
   }
+
+  private static let powers: InlineArray<20, UInt64> = [
+    1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
+    10_000_000_000, 100_000_000_000, 1_000_000_000_000, 10_000_000_000_000,
+    100_000_000_000_000, 1_000_000_000_000_000, 10_000_000_000_000_000,
+    100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
+  ]
 }
 
 extension ShortDecimal {

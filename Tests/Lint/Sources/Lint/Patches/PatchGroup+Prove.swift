@@ -1,10 +1,10 @@
-/// Faults in the cache. Most of the time goes into builds: three kinds of them, and one more for
-/// each patch.
+/// Faults in the cache and in plans. Most of the time goes into builds: three kinds of them, and one
+/// more for each patch.
 extension PatchGroup {
   static let prove = PatchGroup(
     name: "prove",
     triesSoundSources: true,
-    patches: barriers + hazards + tables
+    patches: barriers + hazards + tables + plans
   )
 
   /// A release build, because a debug build retains every object in use, and so hides a use after
