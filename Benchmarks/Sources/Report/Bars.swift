@@ -35,32 +35,34 @@ struct Bars {
     ("percent en_US", 100, 12), ("date and time medium en_US", 20, 20),
     ("date and time full de_DE", 30, 25), ("compact en_US", nil, 5),
     ("kilometer-per-hour de_DE", nil, 5), ("currency name en_US", nil, 5),
-    ("relative time de_DE", nil, 5),
+    ("relative time de_DE", nil, 5), ("upper case el", nil, 3), ("upper case tr", nil, 3),
   ]
   /// The least possible time of a call that writes bytes, in nanoseconds; the aim is twice that.
   private static let bytes: [(job: String, nanoseconds: Double)] = [
     ("int en_US", 5), ("price en_US", 10), ("date and time medium en_US", 28),
   ]
 
-  /// The limits for the texts of a catalog, in nanoseconds.
-  private static let texts: [(job: String, nanoseconds: Double)] = [
-    (CatalogJobs.plain, 60), (CatalogJobs.integer, 150), (CatalogJobs.plurals, 500),
+  /// The most nanoseconds of a call, by job and row.
+  private static let limits: [(job: String, row: String, nanoseconds: Double)] = [
+    ("date and time medium en_US", Row.kept, 60), ("interval of days de_DE", Row.kept, 300),
+    ("range of prices de_DE", Row.kept, 115), ("parts of currency de_DE", Row.kept, 150),
+    ("scientific en_US", Row.kept, 60), ("ordinal en_US", Row.kept, 60),
+    ("spell-out de_DE", Row.kept, 80), ("duration en_US", Row.kept, 150),
+    ("digital duration en_US", Row.kept, 150), ("name of region de_DE", Row.kept, 40),
+    ("parse decimal en_US", Row.kept, 60), ("parse currency de_DE", Row.kept, 100),
+    ("parse date and time medium de_DE", Row.kept, 250),
+    ("list en, 3 items", Row.made, 3_000),
+    ("language of a request", NegotiationJob.newHeader, 1_000),
+    (CatalogJobs.plain, CatalogJobs.catalog, 60),
+    (CatalogJobs.integer, CatalogJobs.catalog, 150),
+    (CatalogJobs.plurals, CatalogJobs.catalog, 500),
+    (OrderJobs.pair, Row.kept, 40), (OrderJobs.sort, Row.kept, 350_000),
+    (SegmentJobs.fit, Row.kept, 2_000),
   ]
 
   /// The limits for messages, in nanoseconds.
   private static let messages: [(job: String, nanoseconds: Double)] = [
     (MessageJobs.simple, 120), (MessageJobs.plural, 200), (MessageJobs.date, 300),
-  ]
-
-  /// The limits for comparing two texts, sorting and fitting, in nanoseconds.
-  private static let orders: [(job: String, nanoseconds: Double)] = [
-    (OrderJobs.pair, 40), (OrderJobs.sort, 350_000), (SegmentJobs.fit, 2_000),
-  ]
-
-  /// The limits for reading a text by a kept formatter, in nanoseconds.
-  private static let readings: [(job: String, nanoseconds: Double)] = [
-    ("parse decimal en_US", 60), ("parse currency de_DE", 100),
-    ("parse date and time medium de_DE", 250),
   ]
 
   /// The limits for programs that have just started, in millions of instructions.
@@ -72,20 +74,29 @@ struct Bars {
   ]
 
   func all() -> [Bar] {
-    ratios() + bytes() + cache() + catalogs() + messages() + orders() + readings() + memories()
+    ratios() + limits() + bytes() + cache() + catalogs() + messages() + orders() + memories()
       + starts()
   }
 
-  private func readings() -> [Bar] {
-    Self.readings.map { job, nanoseconds in
-      Bar(
-        what: job,
-        reached: measurements.row(job, Row.kept)?.nanosecondsPerCall,
-        aim: nanoseconds,
-        isLeast: false,
-        unit: " ns"
-      )
+  private func limits() -> [Bar] {
+    Self.limits.map { job, row, nanoseconds in
+      limit(row == Row.kept ? job : "\(job), \(row)", (job, row), nanoseconds)
     }
+  }
+
+  /// The aim that a call takes no longer.
+  private func limit(
+    _ what: String,
+    _ row: (job: String, row: String),
+    _ nanoseconds: Double
+  ) -> Bar {
+    Bar(
+      what: what,
+      reached: measurements.row(row.job, row.row)?.nanosecondsPerCall,
+      aim: nanoseconds,
+      isLeast: false,
+      unit: " ns"
+    )
   }
 
   private func ratios() -> [Bar] {
@@ -143,6 +154,24 @@ struct Bars {
       isLeast: false,
       unit: "x"
     )
+    let full = measurements.row(CacheJobs.full, CacheJobs.oneTooMany)?.nanosecondsPerCall
+    let made = measurements.row(CacheJobs.full, Row.made)?.nanosecondsPerCall
+    let dropped = Bar(
+      what: "\(CacheJobs.full), as made each time",
+      reached: full.flatMap { full in made.map { full / $0 } },
+      aim: 1.2,
+      isLeast: false,
+      unit: "x"
+    )
+    let churn = measurements.row(ThreadJobs.churn, ThreadJobs.churned)?.nanosecondsPerCall
+    let alone = measurements.row(ThreadJobs.churn, Row.made)?.nanosecondsPerCall
+    let churned = Bar(
+      what: "\(ThreadJobs.churn) on 8 threads, as made each time",
+      reached: churn.flatMap { churn in alone.map { churn / $0 } },
+      aim: 1,
+      isLeast: false,
+      unit: "x"
+    )
     let two = measurements.row(ThreadJobs.hit, ThreadJobs.table, threads: 2)
     let threads = [
       ("cache, two threads on one key", two?.timesOneThread, 1.8),
@@ -150,19 +179,10 @@ struct Bars {
     ].map { what, reached, aim in
       Bar(what: what, reached: reached, aim: aim, isLeast: true, unit: "x")
     }
-    return lookups + [step] + threads
+    return lookups + [step, dropped, churned] + threads
   }
 
   private func catalogs() -> [Bar] {
-    let texts = Self.texts.map { job, nanoseconds in
-      Bar(
-        what: job,
-        reached: measurements.row(job, CatalogJobs.catalog)?.nanosecondsPerCall,
-        aim: nanoseconds,
-        isLeast: false,
-        unit: " ns"
-      )
-    }
     let threads = [CatalogJobs.plain, CatalogJobs.integer].map { row in
       Bar(
         what: "\(row), two threads on one key",
@@ -173,7 +193,7 @@ struct Bars {
       )
     }
     let reading = measurements.row(CatalogJobs.reading, CatalogJobs.strings)
-    return texts + threads + [
+    return threads + [
       Bar(
         what: "reading \(CatalogJobs.strings)",
         // Bytes per nanosecond are thousands of megabytes per second.
@@ -188,13 +208,7 @@ struct Bars {
   private func messages() -> [Bar] {
     let times = Self.messages.flatMap { job, nanoseconds in
       [Row.kept, MessageJobs.icuSyntax].map { row in
-        Bar(
-          what: "\(job), \(row)",
-          reached: measurements.row(job, row)?.nanosecondsPerCall,
-          aim: nanoseconds,
-          isLeast: false,
-          unit: " ns"
-        )
+        limit("\(job), \(row)", (job, row), nanoseconds)
       }
     }
     let reading = MessageJobs.readingRows.map { row in
@@ -212,18 +226,9 @@ struct Bars {
   }
 
   private func orders() -> [Bar] {
-    let limits = Self.orders.map { job, nanoseconds in
-      Bar(
-        what: job,
-        reached: measurements.row(job, Row.kept)?.nanosecondsPerCall,
-        aim: nanoseconds,
-        isLeast: false,
-        unit: " ns"
-      )
-    }
     let search = measurements.row(OrderJobs.search, Row.kept)?.nanosecondsPerCall
     let opened = measurements.row(OrderJobs.search, OrderJobs.opened)?.nanosecondsPerCall
-    return limits + [
+    return [
       Bar(
         what: "\(OrderJobs.search), \(OrderJobs.opened)",
         reached: search.flatMap { search in opened.map { $0 / search } },

@@ -60,6 +60,10 @@ struct LiveStyle: Sendable {
 /// For several threads, see `ThreadJobs`.
 public enum CacheJobs {
   static let value = 1_234_567
+  /// The job of a cache that has no room for the next style.
+  public static let full = "cache at capacity + 1"
+  /// Every call makes a formatter and drops one.
+  public static let oneTooMany = "2 styles in 1"
   /// The job whose neighbouring rows are compared.
   public static let sweep = "cache sweep"
   /// Returns the numbers of live styles; fewer in a quick run, which does not evaluate times.
@@ -68,7 +72,7 @@ public enum CacheJobs {
   }
 
   static func rows(isQuick: Bool) throws -> [Row] {
-    [full(capacity: 1), full(capacity: 16)] + sizes(isQuick: isQuick).map(live)
+    [full(capacity: 1), full(capacity: 16), made()] + sizes(isQuick: isQuick).map(live)
   }
 
   /// Uses one more style than the cache has room for, in turn.
@@ -77,7 +81,7 @@ public enum CacheJobs {
   /// second-chance eviction keeps most of them.
   private static func full(capacity: Int) -> Row {
     Row(
-      job: "cache at capacity + 1",
+      job: full,
       name: "\(capacity + 1) styles in \(capacity)",
       callsPerSample: (capacity + 1) * 4
     ) {
@@ -88,6 +92,19 @@ public enum CacheJobs {
         for index in 0..<count {
           let style = styles[index % styles.count]
           consume(try cache.string(value, as: style.recipe, for: style.locale))
+        }
+      }
+    }
+  }
+
+  /// Makes formatters of two styles in turn, without a cache.
+  private static func made() -> Row {
+    Row(job: full, name: Row.made, callsPerSample: 8) {
+      let styles = try LiveStyle.make(2)
+      return { count in
+        for index in 0..<count {
+          let style = styles[index % styles.count]
+          consume(try style.recipe.formatter(for: style.locale).string(value))
         }
       }
     }

@@ -94,7 +94,7 @@ enum DateJobs {
     )
     let locale = try LocaleID(dates.locale)
     return [
-      job.row("made each time", pace: .slow) { { try recipe.formatter(for: locale).string($0) } },
+      job.row(Row.made, pace: .slow) { { try recipe.formatter(for: locale).string($0) } },
       job.row("per-thread formatters") {
         { try ThreadFormatters.current.date(recipe, locale).string($0) }
       },

@@ -22,7 +22,7 @@ enum DateParsingJobs {
     let locale = LocaleID("de_DE")
     let recipe = DateFormat(date: .medium, time: .medium, zone: try TimeZoneID(zone))
     return [
-      job.row("made each time", pace: .slow) {
+      job.row(Row.made, pace: .slow) {
         { "\(try recipe.formatter(for: locale).parse($0).secondsSince1970)" }
       },
       job.row("cached by key") {

@@ -21,7 +21,7 @@ struct DoubleJob: Sendable {
     let recipe = recipe
     let locale = try LocaleID(locale)
     return [
-      job.row("made each time", pace: .slow) { { try recipe.formatter(for: locale).string($0) } },
+      job.row(Row.made, pace: .slow) { { try recipe.formatter(for: locale).string($0) } },
       job.row("per-thread formatters") {
         { try ThreadFormatters.current.number(recipe, locale).string($0) }
       },

@@ -52,7 +52,7 @@ enum DurationJobs {
   ) throws -> [Row] {
     let locale = LocaleID("en_US")
     return [
-      job.row("made each time", pace: .slow) {
+      job.row(Row.made, pace: .slow) {
         { try recipe.formatter(for: locale).string(.seconds($0)) }
       },
       job.row(Row.cached) {

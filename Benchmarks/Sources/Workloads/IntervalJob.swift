@@ -41,7 +41,7 @@ enum IntervalJob {
     let recipe = DateIntervalFormat(DateFormat(template: skeleton, zone: zone))
     let locale = try LocaleID(tag)
     return [
-      job.row("made each time", pace: .slow) {
+      job.row(Row.made, pace: .slow) {
         { try recipe.formatter(for: locale).string(.from($0.start, through: $0.end)) }
       },
       job.row("cached by key") {

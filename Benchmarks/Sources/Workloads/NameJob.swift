@@ -13,7 +13,7 @@ enum NameJob {
     let recipe = LocaleNameFormat()
     let locale = LocaleID("de_DE")
     return [
-      job.row("made each time", pace: .slow) {
+      job.row(Row.made, pace: .slow) {
         { try recipe.formatter(for: locale).name(of: NamedCode($0, as: .region)) ?? "" }
       },
       job.row("cached by key") {

@@ -5,7 +5,9 @@ internal import LocaleFormat
 ///
 /// Foundation has no row. On Linux `Bundle.preferredLocalizations(from:forPreferences:)` returns
 /// the first localization for `de-CH` too, and a row is timed only when its text is right.
-enum NegotiationJob {
+public enum NegotiationJob {
+  /// The row of a header that was not seen before.
+  public static let newHeader = "RequestLocales, new header"
   private static let offered = ["en", "de", "fr", "pt-BR", "pt-PT", "zh-Hans", "zh-Hant"]
 
   static func rows() throws -> [Row] { try requests() + extended() + hostile() }
@@ -52,7 +54,7 @@ enum NegotiationJob {
         return { try locales.locale(acceptLanguage: [$0]).language.tag }
       },
       // The headers are used in turn, and only one is remembered.
-      job.row("RequestLocales, new header") {
+      job.row(newHeader) {
         let locales = try requests(remembering: 1)
         return { try locales.locale(acceptLanguage: [$0]).language.tag }
       },

@@ -16,7 +16,7 @@ enum NumberJobs {
     let recipe = NumberFormat.decimal
     let locale = LocaleID("en-US")
     return [
-      job.row("made each time", pace: .slow) { { try recipe.formatter(for: locale).string($0) } },
+      job.row(Row.made, pace: .slow) { { try recipe.formatter(for: locale).string($0) } },
       job.row("per-thread formatters") {
         { try ThreadFormatters.current.number(recipe, locale).string($0) }
       },

@@ -34,7 +34,7 @@ public enum OrderJobs {
     )
     let locale = LocaleID("sv")
     return [
-      job.row("made each time", pace: .slow) {
+      job.row(Row.made, pace: .slow) {
         { try sign(CollationFormat().formatter(for: locale).compare($0.first, $0.second)) }
       },
       job.row(Row.cached) {

@@ -67,7 +67,7 @@ enum ParsingJobs {
     let kind = reading.kind
     let strategy = reading.strategy
     return [
-      job.row("made each time", pace: .slow) {
+      job.row(Row.made, pace: .slow) {
         { try recipe.formatter(for: locale).parse($0).description }
       },
       job.row("cached by key") {

@@ -15,7 +15,7 @@ enum PartsJob {
     let recipe = NumberFormat.currency("EUR")
     let locale = LocaleID("de_DE")
     return [
-      job.row("made each time", pace: .slow) {
+      job.row(Row.made, pace: .slow) {
         { try recipe.formatter(for: locale).text($0).string }
       },
       job.row("cached by key") {

@@ -17,7 +17,7 @@ enum PersonJob {
     let recipe = PersonNameFormat()
     let locale = LocaleID("en")
     return [
-      job.row("made each time", pace: .slow) { { try recipe.formatter(for: locale).string($0) } },
+      job.row(Row.made, pace: .slow) { { try recipe.formatter(for: locale).string($0) } },
       job.row("cached by key") {
         let cache = FormatterCache(capacity: 16)
         return { try cache.string($0, as: recipe, for: locale) }

@@ -29,7 +29,7 @@ enum RangeJob {
     let locale = LocaleID("de_DE")
     let skeleton = "currency/EUR precision-integer"
     return [
-      job.row("made each time", pace: .slow) {
+      job.row(Row.made, pace: .slow) {
         { try recipe.formatter(for: locale).string(.from($0.first, through: $0.last)) }
       },
       job.row("cached by key") {

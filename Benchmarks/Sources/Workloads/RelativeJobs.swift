@@ -17,7 +17,7 @@ enum RelativeJobs {
     )
     let locale = LocaleID("de_DE")
     return [
-      job.row("made each time", pace: .slow) {
+      job.row(Row.made, pace: .slow) {
         { try recipe.formatter(for: locale).string(.day($0)) }
       },
       job.row("cached by key") {
@@ -74,7 +74,7 @@ enum RelativeJobs {
     let locale = LocaleID("en_US")
     let zone = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
     return [
-      job.row("made each time", pace: .slow) {
+      job.row(Row.made, pace: .slow) {
         { try recipe.formatter(for: locale).string(.instant(event, relativeTo: $0, in: zone)) }
       },
       job.row("cached by key") {

@@ -37,6 +37,8 @@ public struct Row: Sendable {
 
   // The names of the rows of this package that the summary uses.
 
+  /// A formatter that is made for each call, to a `String`.
+  public static let made = "made each time"
   /// A kept formatter, to a `String`.
   public static let kept = "kept"
   /// A kept formatter, to bytes.

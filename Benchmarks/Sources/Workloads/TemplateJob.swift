@@ -7,7 +7,7 @@ enum TemplateJob {
     let job = Job(name: "template yMMMd de", values: ["yMMMd"], texts: ["d. MMM y"])
     let locale = LocaleID("de")
     return [
-      job.row("made each time", pace: .slow) {
+      job.row(Row.made, pace: .slow) {
         let cache = FormatterCache(capacity: 1)
         return {
           cache.removeAll()

@@ -67,7 +67,7 @@ enum TextJobs {
     )
     let locale = LocaleID("en")
     return [
-      job.row("made each time", pace: .slow) {
+      job.row(Row.made, pace: .slow) {
         { try ListFormat.and.formatter(for: locale).string($0.items) }
       },
       job.row("cached by key") {
@@ -109,7 +109,7 @@ enum TextJobs {
     let locale = try LocaleID(language)
     let isTitle = recipe.operation == .title
     return [
-      job.row("made each time", pace: .slow) { { try recipe.formatter(for: locale).string($0) } },
+      job.row(Row.made, pace: .slow) { { try recipe.formatter(for: locale).string($0) } },
       job.row("cached by key") {
         let cache = FormatterCache(capacity: 16)
         return { try cache.string($0, as: recipe, for: locale) }

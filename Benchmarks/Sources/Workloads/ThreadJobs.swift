@@ -70,6 +70,10 @@ public enum ThreadJobs {
   public static let hit = "cache hit, one key"
   /// The job of a single text of a catalog.
   public static let text = "text of a catalog, one key"
+  /// The job of more styles than there is room for.
+  public static let churn = "cache churn"
+  /// A cache with room for a quarter of the styles in use.
+  public static let churned = "table with hazard slots, 16 of 64 keys"
   /// The row of the cache in the job of a hot key.
   public static let table = "table with hazard slots"
 
@@ -84,7 +88,7 @@ public enum ThreadJobs {
       try hits("cache hit, 64 keys", styles: 64),
       try otherVerbs(),
       try texts(),
-      try churn(),
+      try churning(),
     ]
   }
 
@@ -260,14 +264,14 @@ public enum ThreadJobs {
   }
 
   /// Uses more styles than there is room for, on more threads than most build machines have cores.
-  private static func churn() throws -> [ThreadRow] {
+  private static func churning() throws -> [ThreadRow] {
     let styles = try LiveStyle.make(64)
     let cache = FormatterCache(capacity: 16)
     try CacheJobs.check(cache, styles)
     let locked = LockedCache(capacity: 16)
     let ways: [Way] = [
       (
-        "table with hazard slots, 16 of 64 keys", 100,
+        churned, 100,
         { thread, calls in
           for index in 0..<calls {
             let style = styles[(thread &* 7 &+ index) & 63]
@@ -286,7 +290,7 @@ public enum ThreadJobs {
       ),
       (
         // The cost of making a formatter without a cache, on the same number of threads.
-        "made each time", 100,
+        Row.made, 100,
         { thread, calls in
           for index in 0..<calls {
             let style = styles[(thread &* 7 &+ index) & 63]
@@ -295,6 +299,6 @@ public enum ThreadJobs {
         }
       ),
     ]
-    return rows("cache churn", ways, threads: 8)
+    return rows(churn, ways, threads: 8)
   }
 }

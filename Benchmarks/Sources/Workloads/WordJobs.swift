@@ -43,7 +43,7 @@ enum WordJobs {
   ) throws -> [Row] {
     let locale = try LocaleID(identifier)
     return [
-      job.row("made each time", pace: .slow) { { try recipe.formatter(for: locale).string($0) } },
+      job.row(Row.made, pace: .slow) { { try recipe.formatter(for: locale).string($0) } },
       job.row("cached by key") {
         let cache = FormatterCache(capacity: 16)
         return { try cache.string($0, as: recipe, for: locale) }

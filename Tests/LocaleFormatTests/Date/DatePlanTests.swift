@@ -31,6 +31,19 @@ import Testing
     }
   }
 
+  @Test(arguments: ["en-US", "de-CH", "ar-EG", "ja", "th", "zh-TW-u-ca-roc"])
+  func knowsTheParts(_ locale: String) throws {
+    for style in [DateFormat.Style.medium, .full] {
+      let recipe = DateFormat(date: style, time: style, zone: TimeZoneID("Asia/Tokyo"))
+      let core = try recipe.formatter(for: LocaleID(locale)).core
+      let plan = try #require(core.plan)
+      for seconds: Int64 in [0, 1_709_330_645, 2_050_000_000] {
+        let instant = try Instant(secondsSince1970: seconds)
+        #expect(plan.text(instant) == (try core.textByICU(instant, relativeTo: nil)))
+      }
+    }
+  }
+
   private static let refusals: [(String, DateFormat, PlanRefusal)] = {
     let short = DateFormat(date: .short, time: .omitted, zone: .utc)
     return [
