@@ -37,6 +37,7 @@ import Testing
       let recipe = DateFormat(date: style, time: style, zone: TimeZoneID("Asia/Tokyo"))
       let core = try recipe.formatter(for: LocaleID(locale)).core
       let plan = try #require(core.plan)
+      try #require(plan.refusal == nil, "\(style)")
       for seconds: Int64 in [0, 1_709_330_645, 2_050_000_000] {
         let instant = try Instant(secondsSince1970: seconds)
         #expect(plan.text(instant) == (try core.textByICU(instant, relativeTo: nil)))
