@@ -5,13 +5,17 @@ extension DateHandle {
   /// Returns the names for a pattern letter of some length, in order (udat_getSymbols); nil where
   /// ICU lists none.
   ///
-  /// There are 12 for `M` and `L`; 7, beginning with Sunday, for `E`, `e` and `c`; 4 for `Q` and
+  /// There are as many as there are `months` for `M` and `L`; 7, beginning with Sunday, for `E`, `e` and `c`; 4 for `Q` and
   /// `q`; 2 for `a`.
-  package borrowing func names(letter: UInt8, count: Int) throws(ICUError) -> [String]? {
+  package borrowing func names(
+    letter: UInt8,
+    count: Int,
+    months: Int
+  ) throws(ICUError) -> [String]? {
     let type = cicu_date_symbolType(CChar(bitPattern: letter), Int32(clamping: count))
     let number: Int
     switch letter {
-    case UInt8(ascii: "M"), UInt8(ascii: "L"): number = 12
+    case UInt8(ascii: "M"), UInt8(ascii: "L"): number = months
     case UInt8(ascii: "E"), UInt8(ascii: "e"), UInt8(ascii: "c"): number = 7
     case UInt8(ascii: "Q"), UInt8(ascii: "q"): number = 4
     default: number = 2

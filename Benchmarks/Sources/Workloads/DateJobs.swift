@@ -4,11 +4,15 @@ internal import MachineTime
 
 /// Dates with times, by style.
 enum DateJobs {
-  static func rows() throws -> [Row] { try rows(medium()) + rows(full()) }
+  static func rows() throws -> [Row] {
+    try rows(medium()) + rows(full()) + rows(inOtherMonths("fa_IR", persian))
+      + rows(inOtherMonths("ar_SA", ummAlQura))
+  }
 
   private struct Dates: Sendable {
     let job: Job<Instant>
-    /// The texts of a `DateFormatter`, because Foundation has its own data.
+    /// The texts of a `DateFormatter`, because Foundation has its own data; none if it is not
+    /// compared.
     let formatterTexts: [String]
     /// The texts of a `FormatStyle`.
     let styleTexts: [String]
@@ -85,6 +89,40 @@ enum DateJobs {
     )
   }
 
+  private static let persian = [
+    "۱۳ بهمن ۱۳۹۲، ۱۳:۰۰:۰۰",
+    "۱۱ اسفند ۱۴۰۲، ۱۱:۰۴:۰۵",
+    "۱۰ تیر ۱۴۰۴، ۱۳:۵۹:۵۹",
+    "۱۱ دی ۱۳۷۸، ۱:۰۰:۰۰",
+  ]
+  private static let ummAlQura = [
+    "٢ ربيع الآخر ١٤٣٥ هـ، ١:٠٠:٠٠ م",
+    "٢٠ شعبان ١٤٤٥ هـ، ١١:٠٤:٠٥ ص",
+    "٦ محرم ١٤٤٧ هـ، ١:٥٩:٥٩ م",
+    "٢٤ رمضان ١٤٢٠ هـ، ١:٠٠:٠٠ ص",
+  ]
+
+  /// Dates of a locale's own calendar, which has other months than the Gregorian one.
+  private static func inOtherMonths(_ locale: String, _ texts: [String]) throws -> Dates {
+    Dates(
+      job: Job(
+        name: "date and time medium \(locale)",
+        values: try instants(),
+        texts: texts,
+        pace: .medium
+      ),
+      formatterTexts: [],
+      styleTexts: [],
+      style: .medium,
+      icuStyle: 2,
+      foundationStyle: .medium,
+      locale: locale,
+      formatStyle: {
+        Date.FormatStyle(date: .abbreviated, time: .standard, locale: $0, timeZone: $1)
+      }
+    )
+  }
+
   private static func rows(_ dates: Dates) throws -> [Row] {
     let job = dates.job
     let recipe = DateFormat(
@@ -114,10 +152,10 @@ enum DateJobs {
         let formatter = try recipe.formatter(for: locale)
         return { formatter.append($0, to: &$1) }
       }.allocationFreeIfCompiled(),
-    ] + rivals(dates)
+    ] + plain(dates) + (dates.styleTexts.isEmpty ? [] : foundation(dates))
   }
 
-  private static func rivals(_ dates: Dates) -> [Row] {
+  private static func plain(_ dates: Dates) -> [Row] {
     let job = dates.job
     let plainStyle = (date: dates.icuStyle, time: dates.icuStyle)
     return [
@@ -141,6 +179,12 @@ enum DateJobs {
           }, { date.text(count) }
         )
       },
+    ]
+  }
+
+  private static func foundation(_ dates: Dates) -> [Row] {
+    let job = dates.job
+    return [
       job.row("Foundation, made each time", pace: .slow, texts: dates.formatterTexts) {
         let locale = Locale(identifier: dates.locale)
         let zone = TimeZone(identifier: Self.zone)

@@ -27,7 +27,8 @@ public struct Row: Sendable {
   /// The jobs that compiled plans write, so that their bytes need no memory besides the caller's.
   private static let compiledJobs: Set = [
     "int en_US", "price en_US", "percent en_US", "currency de_DE", "accounting en_US",
-    "date and time medium en_US", "date and time full de_DE",
+    "date and time medium en_US", "date and time full de_DE", "date and time medium fa_IR",
+    "date and time medium ar_SA",
   ]
 
   /// Returns the same row; if its job is compiled, the run fails if a call allocates.

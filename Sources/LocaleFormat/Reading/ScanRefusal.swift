@@ -13,7 +13,8 @@ package enum ScanRefusal: String, Hashable, Sendable, CaseIterable {
   case texts
   /// A separator is that of the fraction and that of groups.
   case separators
-  /// The pattern has a field that a scan does not read, or has one twice.
+  /// The pattern has a field that a scan does not read, or has one twice; or the calendar has other
+  /// months than the Gregorian one.
   case fields
   /// A number is followed directly by another field's digits.
   case order

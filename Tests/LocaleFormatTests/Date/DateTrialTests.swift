@@ -110,9 +110,9 @@ import Testing
   @Test func statisticsFollow() throws {
     let cache = FormatterCache(capacity: 4)
     let pattern = DateFormat(pattern: "d MMMM y 'Trial 6'", zone: .utc)
-    let persian = LocaleID("fa")
+    let chinese = LocaleID("fa-u-ca-chinese")
     func write() throws {
-      for locale in [LocaleID.root, persian] {
+      for locale in [LocaleID.root, chinese] {
         _ = try cache.string(start, as: pattern, for: locale)
       }
     }

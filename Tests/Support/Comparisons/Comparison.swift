@@ -37,7 +37,7 @@ package struct Comparison: Sendable, CustomStringConvertible {
   package static let all: [Comparison] =
     kinds + numbers + numbersAsWritten + exactNumbers + units + unitGrammar + plurals + words
     + wordPrograms
-    + reading + numberScans + dateForms + dates + datePlans + dateScans + zoneNames + intervals
-    + relativeTimes + durations + periods + texts + letters + collation + segments + slugs
-    + messages + names + locales + negotiation + identifiers
+    + reading + numberScans + dateForms + dates + datePlans + calendars + dateScans + zoneNames
+    + intervals + relativeTimes + durations + periods + texts + letters + collation + segments
+    + slugs + messages + names + locales + negotiation + identifiers
 }

@@ -69,10 +69,11 @@ extension DatePlan {
         appendNames(names, data.eras.eras.isEmpty ? .literal : .eraName)
       case .zone: appendZone(data.zoneTexts[field] ?? [])
       case .names(let kind):
+        if kind == .quarterName { try data.checkQuarters() }
         guard let names = data.names[field] else { throw .init(reason: .pattern) }
         appendNames(names, kind)
       case .number(let kind, let width):
-        appendNumber(try kind.counted(in: data.eras, field), width: width)
+        appendNumber(try kind.counted(in: data, field), width: width)
         if let first = data.firstYear, field.letter == UInt8(ascii: "y") {
           steps[steps.count - 1].base = base(of: [first])
         }
@@ -142,15 +143,35 @@ extension DatePlan.Kind {
   ///
   /// - Throws: The reason why no plan can write it.
   fileprivate func counted(
-    in eras: CalendarEras,
+    in data: DatePlanData,
     _ field: PatternField
   ) throws(DatePlanData.Refusal) -> DatePlan.Kind {
-    guard !eras.eras.isEmpty else { return self }
+    let (arithmetic, hasEras) = (data.arithmetic, !data.eras.eras.isEmpty)
     switch self {
-    case .year: return field.letter == UInt8(ascii: "y") ? .eraYear : .year
-    case .yearPair: return .eraYearPair
-    case .weekYear, .weekYearPair: throw .init(reason: .calendar)
+    case .month: return arithmetic == .hebrew ? .hebrewMonth : self
+    case .quarter:
+      try data.checkQuarters()
+      return self
+    case .year where field.letter == UInt8(ascii: "y"): return hasEras ? .eraYear : self
+    case .year:
+      // The Gregorian year in which a year begins, by ICU's rules of thumb.
+      if arithmetic != .gregorian, field.letter == UInt8(ascii: "r") {
+        throw .init(reason: .calendar)
+      }
+      return arithmetic.hasYearsBelowOne ? .yearAcrossEras : self
+    case .yearPair: return hasEras ? .eraYearPair : self
+    case .weekYear, .weekYearPair:
+      if hasEras, arithmetic == .gregorian { throw .init(reason: .calendar) }
+      return self
     default: return self
     }
+  }
+}
+
+extension DatePlanData {
+  /// - Throws: A refusal of a year with 13 months, which ICU divides into five quarters with four
+  ///   names.
+  fileprivate func checkQuarters() throws(Refusal) {
+    guard arithmetic.monthNameCount == 12 else { throw Refusal(reason: .calendar) }
   }
 }

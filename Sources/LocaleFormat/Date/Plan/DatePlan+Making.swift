@@ -113,6 +113,7 @@ extension DatePlan {
     var probes = textProbes + Self.probes(of: data.eras)
     if !areProved {
       probes += Self.probes
+      if data.arithmetic != .gregorian { probes += Self.monthProbes(of: calendar) }
       if fields.contains(where: { $0.weeks != nil }) { probes += Self.weekProbes }
     }
     var isProved = true
@@ -133,6 +134,7 @@ extension DatePlan {
 private struct ProvedField: Hashable, Sendable {
   let field: PatternField
   let isProleptic: Bool
+  let arithmetic: CalendarArithmetic
   /// The rules of weeks, if the field depends on them.
   let weeks: DatePlan.Weeks?
   let hasASCIIDigits: Bool
@@ -151,6 +153,7 @@ private struct ProvedField: Hashable, Sendable {
     guard case .field(let letter, let count) = item else { return nil }
     field = PatternField(letter: letter, count: count)
     isProleptic = data.isProleptic
+    arithmetic = data.arithmetic
     weeks = "YwWec".utf8.contains(letter) ? data.weeks : nil
     hasASCIIDigits = data.digits == (0...9).map(String.init)
     eras = "Gyur".utf8.contains(letter) ? data.eras : .gregorian
@@ -166,7 +169,7 @@ extension DatePlanData {
   fileprivate func hasTexts(of handle: borrowing DateHandle) throws(ICUError) -> Bool {
     guard digits == handle.digits() else { return false }
     for (field, names) in names {
-      let listed = try handle.names(letter: field.letter, count: field.count)
+      let listed = try handle.names(field, arithmetic)
       if let listed, names != listed { return false }
     }
     return true

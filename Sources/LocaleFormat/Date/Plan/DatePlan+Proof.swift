@@ -100,6 +100,20 @@ extension DatePlan {
     }
   }
 
+  /// The first and the last days of years, and of the months of some of them; years that ICU 72
+  /// begins a day late in the Hebrew calendar, and both ends of the table of Umm al-Qura.
+  static func monthProbes(of calendar: CalendarYears) -> [Probe] {
+    let present = calendar.date(ofDay: 14_610).year
+    var days = (0..<12).flatMap { year in
+      let first = calendar.arithmetic.firstDay(ofYear: present + year)
+      return [first - 1, first]
+    }
+    let first = calendar.arithmetic.firstDay(ofYear: present)
+    days += (first..<first + 740).filter { calendar.date(ofDay: $0 + 1).day == 1 }
+    days += [-62_184, 28_032, -31_827, 74_838].flatMap { [$0, $0 + 1] }
+    return days.map { Probe(seconds: Int64($0) * 86_400 + 43_200) }
+  }
+
   /// The first and the last days of years that begin with different weekdays.
   static let weekProbes: [Probe] = (2001...2013).flatMap { year in
     [(1, 1), (1, 4), (12, 28), (12, 31)].map { month, day in

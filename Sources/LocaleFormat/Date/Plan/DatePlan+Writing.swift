@@ -166,8 +166,11 @@ extension DatePlan {
     case .eraName, .eraYear, .eraYearPair: writeEra(step, now, to: &output)
     case .quarter: write((now.month - 1) / 3 + 1, step, to: &output)
     case .dayOfYear: write(dayOfYear(now), step, to: &output)
-    case .weekYear: write(week(now).year, step, to: &output)
-    case .weekYearPair: write(week(now).year % 100, step, to: &output)
+    case .yearAcrossEras: writePositive(now.year, step, to: &output)
+    case .hebrewMonth:
+      write(HebrewYears.number(ofMonthName: now.month, year: now.year), step, to: &output)
+    case .weekYear: writePositive(week(now).year, step, to: &output)
+    case .weekYearPair: writePositive(week(now).year, step, to: &output, isPair: true)
     case .weekOfYear: write(week(now).week, step, to: &output)
     case .weekOfMonth:
       write(weekNumber(ofDay: now.day, weekday: now.weekday), step, to: &output)
@@ -196,6 +199,20 @@ extension DatePlan {
     case .eraYear: write(year, step, to: &output)
     default: write(year % 100, step, to: &output)
     }
+  }
+
+  /// Writes a year, and leaves years below 0 to ICU.
+  private func writePositive(
+    _ year: Int,
+    _ step: Step,
+    to output: inout UTF8Output,
+    isPair: Bool = false
+  ) {
+    guard year >= 0 else {
+      output.fail()
+      return
+    }
+    write(isPair ? year % 100 : year, step, to: &output)
   }
 
   private func dayOfYear(_ now: Reading) -> Int {

@@ -2,8 +2,8 @@ internal import ICU
 internal import MachineTime
 internal import Sharing
 
-/// Writes dates of the Gregorian calendar, or one that differs from it only in its years, in a
-/// locale's pattern without calling ICU.
+/// Writes dates of a calendar with a ``CalendarArithmetic`` in a locale's pattern without calling
+/// ICU.
 ///
 /// It is compiled from ICU's pattern, names and digits, and proved against ICU's own output before
 /// it is used. Formatters of equal options share one plan. It reads only its own memory: nothing in
@@ -46,7 +46,7 @@ final class DatePlan: Sendable {
     // Numbers. A `Pair` is the last two digits.
     case year, yearPair, weekYear, weekYearPair, quarter, month, weekOfYear, weekOfMonth, day
     case dayOfYear, weekdayInMonth, localWeekday, julianDay
-    case eraYear, eraYearPair
+    case eraYear, eraYearPair, yearAcrossEras, hebrewMonth
     case hour0To23, hour1To12, hour0To11, hour1To24, minute, second, fraction, millisecondOfDay
   }
 
@@ -72,8 +72,8 @@ final class DatePlan: Sendable {
   /// For each zone field and each state of the zone, an index in `texts`.
   let zonePlaces: FlatTable<UInt16>
   let weeks: Weeks
-  let calendar: CivilYears
-  /// The eras of the calendar; none for the Gregorian one.
+  let calendar: CalendarYears
+  /// The eras of the calendar; none where the years need no era.
   let eras: FlatTable<CalendarEras.Era>
   let hasASCIIDigits: Bool
   /// The most bytes of a text.
@@ -95,7 +95,7 @@ final class DatePlan: Sendable {
     capacity = parts.capacity
     self.texts = texts
     weeks = data.weeks
-    calendar = CivilYears(isProleptic: data.isProleptic)
+    calendar = CalendarYears(isProleptic: data.isProleptic, data.arithmetic)
     eras = FlatTable(data.eras.eras)
     hasASCIIDigits = data.digits == (0...9).map { String($0) }
   }
@@ -111,7 +111,7 @@ final class DatePlan: Sendable {
     capacity = 0
     texts = UTF8Table()
     weeks = Weeks(firstDay: 0, minimalDays: 1)
-    calendar = CivilYears(isProleptic: false)
+    calendar = CalendarYears(isProleptic: false)
     eras = FlatTable([])
     hasASCIIDigits = true
   }

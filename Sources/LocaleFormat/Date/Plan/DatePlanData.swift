@@ -13,7 +13,8 @@ struct DatePlanData: Sendable {
   var zoneTexts: [PatternField: [String?]] = [:]
   var weeks: DatePlan.Weeks
   var isProleptic: Bool
-  /// The eras to which years belong; none for the Gregorian calendar.
+  var arithmetic: CalendarArithmetic
+  /// The eras to which years belong; none where the years need no era.
   var eras: CalendarEras
   /// The text of the first year of an era; nil for its digit.
   var firstYear: String?
@@ -45,7 +46,8 @@ struct DatePlanData: Sendable {
     }
     guard let digits = handle.digits() else { throw Refusal(reason: .digits) }
     self.digits = digits
-    guard let eras = Self.eras(handle) else { throw Refusal(reason: .calendar) }
+    guard let (arithmetic, eras) = Self.calendar(handle) else { throw Refusal(reason: .calendar) }
+    self.arithmetic = arithmetic
     self.eras = eras
     do throws(ICUError) {
       let week = handle.week()
@@ -57,7 +59,7 @@ struct DatePlanData: Sendable {
         if field.isOfZone {
           zoneTexts[field] = try ZoneTexts.of(field, clock, options).texts
         } else {
-          names[field] = try Self.names(field, options, eras, from: handle)
+          names[field] = try Self.names(field, options, arithmetic, eras, from: handle)
         }
       }
     } catch {
@@ -65,9 +67,13 @@ struct DatePlanData: Sendable {
     }
   }
 
-  private static func eras(_ handle: borrowing DateHandle) -> CalendarEras? {
+  private static func calendar(
+    _ handle: borrowing DateHandle
+  ) -> (arithmetic: CalendarArithmetic, eras: CalendarEras)? {
     do throws(ICUError) {
-      return try CalendarEras.of(try handle.calendarType())
+      let calendar = try handle.calendarType()
+      guard let arithmetic = CalendarArithmetic(calendar) else { return nil }
+      return (arithmetic, try CalendarEras.of(calendar))
     } catch {
       return nil
     }
@@ -77,6 +83,7 @@ struct DatePlanData: Sendable {
   private static func names(
     _ field: PatternField,
     _ options: DateHandle.Options,
+    _ arithmetic: CalendarArithmetic,
     _ eras: CalendarEras,
     from handle: borrowing DateHandle
   ) throws(ICUError) -> [String]? {
@@ -87,10 +94,10 @@ struct DatePlanData: Sendable {
       instants = eras.eras.isEmpty ? [0] : eras.eras.map { Self.instant(in: $0, of: eras) }
     // Midnight and noon in UTC.
     case .names(.dayHalf): instants = [0, 43_200]
-    case .names: return try handle.names(letter: field.letter, count: field.count)
+    case .names: return try handle.names(field, arithmetic)
     default: return nil
     }
-    if let names = try handle.names(letter: field.letter, count: field.count) { return names }
+    if let names = try handle.names(field, arithmetic) { return names }
     var own = options
     own.content = .pattern(field.pattern)
     own.zone = "UTC"
@@ -117,6 +124,16 @@ extension DatePlanData {
     if era.firstDay > .min { return Int64(era.firstDay) * 86_400 }
     let next = eras.eras.dropFirst().first.map { $0.firstDay - 1 } ?? 0
     return Int64(next) * 86_400
+  }
+}
+
+extension DateHandle {
+  /// The names that ICU lists for a field; nil if it lists none.
+  borrowing func names(
+    _ field: PatternField,
+    _ arithmetic: CalendarArithmetic
+  ) throws(ICUError) -> [String]? {
+    try names(letter: field.letter, count: field.count, months: arithmetic.monthNameCount)
   }
 }
 

@@ -62,6 +62,8 @@ private struct Parts {
       refusal = .digits
       return
     }
+    // The scan's dates are those of the Gregorian calendar.
+    if plan.calendar.arithmetic != .gregorian { refusal = .fields }
     for case .field(let letter, _) in PatternItem.items(of: plan.pattern)
     where !Self.letters.contains(letter) {
       refusal = .fields

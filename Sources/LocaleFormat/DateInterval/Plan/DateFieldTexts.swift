@@ -9,8 +9,8 @@ struct DateFieldTexts {
 
   private static let mark: Character = "\u{1}"
   private let fields: [PatternField]
-  /// The eras of the calendar; nil for a calendar that no plan knows.
-  let eras: CalendarEras?
+  /// Whether the calendar has the months of the Gregorian one, and a single era.
+  let isLikeGregorian: Bool
   private var texts: [Key: String] = [:]
 
   /// Writes all fields of some letters at some moments.
@@ -25,7 +25,9 @@ struct DateFieldTexts {
     var own = options
     own.content = .pattern(fields.map(\.pattern).joined(separator: String(Self.mark)))
     let handle = try DateHandle(own)
-    eras = try CalendarEras.of(try handle.calendarType())
+    let calendar = try handle.calendarType()
+    let isOneEra = try CalendarEras.of(calendar).isOneEra
+    isLikeGregorian = CalendarArithmetic(calendar) == .gregorian && isOneEra
     for moment in moments {
       let written = try handle.string(moment).split(
         separator: Self.mark,

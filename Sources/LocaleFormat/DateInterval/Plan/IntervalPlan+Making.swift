@@ -147,8 +147,8 @@ extension IntervalPlan {
       all.append(samples)
     }
     let fields = try DateFieldTexts(letters, at: moments, options)
-    // ICU chooses the pattern by the era, too.
-    guard fields.eras?.isOneEra == true else { throw DatePlanData.Refusal(reason: .calendar) }
+    // ICU chooses the pattern by the era, too, and the samples differ in Gregorian months.
+    guard fields.isLikeGregorian else { throw DatePlanData.Refusal(reason: .calendar) }
     let forms = all.compactMap { IntervalForm($0, fields) }
     return forms.count == all.count ? forms : nil
   }

@@ -1,33 +1,33 @@
 internal import ICU
 internal import Sharing
 
-/// The eras of a calendar that has the months and days of the Gregorian one.
+/// The eras of a calendar whose years are not numbered by its arithmetic.
 struct CalendarEras: Hashable, Sendable {
   struct Era: BitwiseCopyable, Hashable, Sendable {
     /// The first day, counted from 1970-01-01.
     let firstDay: Int
-    /// The year of the era less the Gregorian one; the sum of both if `isBackward`.
+    /// The year of the era less that of the calendar's arithmetic; the sum of both if `isBackward`.
     let offset: Int
     /// Whether the numbers of its years go backward from its end.
     let isBackward: Bool
 
     /// The year in the era.
     @inline(__always)
-    func year(_ gregorian: Int) -> Int { isBackward ? offset - gregorian : gregorian + offset }
+    func year(_ year: Int) -> Int { isBackward ? offset - year : year + offset }
   }
 
   /// The eras in order; a day before the first one has no year here.
   let eras: [Era]
 
-  /// The Gregorian calendar, whose years need no era.
+  /// The eras of the Gregorian calendar, and of others whose arithmetic has the years of their
+  /// present era.
   static let gregorian = CalendarEras(eras: [])
 
-  /// The eras of a calendar by ICU's name of it; nil for other calendars.
+  /// The eras of a calendar with a plan by ICU's name of it.
   ///
   /// - Throws: The status ICU gave.
-  static func of(_ calendar: String) throws(ICUError) -> CalendarEras? {
+  static func of(_ calendar: String) throws(ICUError) -> CalendarEras {
     switch calendar {
-    case "gregorian": .gregorian
     case "buddhist": CalendarEras(eras: [Era(firstDay: .min, offset: 543, isBackward: false)])
     case "roc":
       // The first year of the republic is 1912.
@@ -36,8 +36,20 @@ struct CalendarEras: Hashable, Sendable {
         Era(firstDay: -21_185, offset: -1_911, isBackward: false),
       ])
     case "japanese": try japanese()
-    default: nil
+    case "coptic": twoEras(.coptic, Era(firstDay: .min, offset: 1, isBackward: true))
+    case "ethiopic": twoEras(.ethiopic, worldEra)
+    case "ethiopic-amete-alem": CalendarEras(eras: [worldEra])
+    default: .gregorian
     }
+  }
+
+  /// The era of the world, which has all years of Ethiopia, or those before the incarnation.
+  private static let worldEra = Era(firstDay: .min, offset: 5_500, isBackward: false)
+
+  /// An era before the year 1, and that from the year 1 on.
+  private static func twoEras(_ arithmetic: CalendarArithmetic, _ first: Era) -> CalendarEras {
+    let second = Era(firstDay: arithmetic.firstDay(ofYear: 1), offset: 0, isBackward: false)
+    return CalendarEras(eras: [first, second])
   }
 
   /// Whether two dates never differ in their eras.
@@ -91,7 +103,7 @@ struct CalendarEras: Hashable, Sendable {
           eras.append(
             Era(
               firstDay: high,
-              offset: 1 - CivilYears(isProleptic: true).date(ofDay: high).year,
+              offset: 1 - CalendarYears(isProleptic: true).date(ofDay: high).year,
               isBackward: false
             )
           )
