@@ -24,7 +24,8 @@ public enum PlanRefusal: String, Hashable, Sendable, CaseIterable {
   case digits
   /// A symbol of the locale is longer than a plan can store.
   case symbols
-  /// The calendar has other months and days than the Gregorian one.
+  /// The calendar has other months and days than the Gregorian one, and no plan counts them; or not
+  /// for this field or this kind of format.
   case calendar
   /// The pattern has a field that plans do not support, such as a period of the day.
   case pattern
