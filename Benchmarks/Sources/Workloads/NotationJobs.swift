@@ -4,7 +4,7 @@ internal import LocaleFormat
 /// Numbers in compact notation, with an exponent, or with a unit.
 enum NotationJobs {
   static func rows() throws -> [Row] {
-    try compact().rows() + scientific().rows() + unit().rows()
+    try compact().rows() + compactDigits().rows() + scientific().rows() + unit().rows()
   }
 
   private static func compact() -> DoubleJob {
@@ -20,6 +20,24 @@ enum NotationJobs {
       style: {
         let style = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US"))
           .notation(.compactName)
+        return { style.format($0) }
+      }
+    )
+  }
+
+  private static func compactDigits() -> DoubleJob {
+    DoubleJob(
+      job: Job(
+        name: "compact, 1 digit en_US",
+        values: [1_234_567, 999_950, 15_300, -2_500_000_000],
+        texts: ["1.2M", "1.0M", "15.3K", "-2.5B"]
+      ),
+      recipe: .compact.fraction(1),
+      locale: "en_US",
+      skeleton: "compact-short .0",
+      style: {
+        let style = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US"))
+          .notation(.compactName).precision(.fractionLength(1))
         return { style.format($0) }
       }
     )

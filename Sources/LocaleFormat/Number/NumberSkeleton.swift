@@ -48,6 +48,8 @@ struct NumberSkeleton: Hashable, Sendable {
   let numbering: (name: String, offset: Int)?
   /// The reason why no plan writes its numbers; nil if a plan may.
   let planRefusal: PlanRefusal?
+  /// The fraction digits that it asks for; nil if it does not, or in another way.
+  let fraction: ClosedRange<Int>?
 
   /// Takes a skeleton apart.
   ///
@@ -99,6 +101,7 @@ struct NumberSkeleton: Hashable, Sendable {
       isConverted: has(["usage"])
     )
     planRefusal = Self.planRefusal(of: stems)
+    fraction = Self.fraction(of: stems)
     readingObstacle = Self.readingObstacle(
       isConverted: has(["usage", "base-unit"]),
       isMixed: unit?.name.contains("-and-") ?? false,

@@ -117,7 +117,8 @@ import Testing
   }
 
   private static let refused: [(NumberFormat, PlanRefusal)] = [
-    (.compact.fraction(1...1), .option), (.compact.significant(3), .style),
+    (.compact.fraction(.asWritten), .option),
+    (.compact.fraction(1).significant(2).priority(.morePrecision), .option),
     (.unit("meter").significant(3), .style), (.unit("meter").notation(.scientific), .style),
     (.decimal.significant(1...19), .option), (.decimal.integer(atLeast: 19), .option),
     (.decimal.integer(atLeast: 2, atMost: 4), .option), (.scientific.fraction(.asWritten), .option),
@@ -130,7 +131,8 @@ import Testing
     (.skeleton("@@"), .style), (.skeleton(".00/w"), .style), (.skeleton("scale/10"), .style),
     (.skeleton("rounding-mode-up"), .style), (.skeleton("000"), .style),
     (.skeleton("currency/EUR unit-width-full-name"), .style),
-    (.skeleton("compact-short .00"), .option), (.skeleton("K").fraction(1...1), .option),
+    (.skeleton("compact-short precision-currency-standard"), .option),
+    (.skeleton("compact-short @@"), .style),
     (.skeleton("compact-short %"), .style), (.skeleton(".00").notation(.compactShort), .style),
   ]
 
@@ -144,7 +146,8 @@ import Testing
   private static let worded: [NumberFormat] = [
     .compact, .compact.notation(.compactLong), .currency("EUR").notation(.compactShort),
     .unit("hour").width(.long), .unit("kilometer-per-hour"), .unit("celsius").width(.narrow),
-    .currency("USD").presentation(.name), .skeleton("compact-short"),
+    .currency("USD").presentation(.name), .skeleton("compact-short"), .compact.fraction(1),
+    .compact.notation(.compactLong).significant(2...4), .skeleton("KK .0#"),
     .skeleton("currency/EUR\tKK"),
   ]
 

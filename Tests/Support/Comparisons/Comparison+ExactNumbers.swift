@@ -16,6 +16,7 @@ extension Comparison {
       .skeleton("currency/EUR"), .skeleton("compact-short"),
       .decimal.notation(.compactShort), .decimal.notation(.compactLong),
       .currency("EUR").notation(.compactShort),
+      .compact.fraction(1), .decimal.notation(.compactLong).significant(1...3),
       .unit("kilometer-per-hour"), .unit("hour").width(.long), .unit("liter-per-100-kilometer"),
       .currency("USD").presentation(.name),
     ]
@@ -113,6 +114,10 @@ extension Comparison {
         try Style("currency=\($0) width=name", fraction: $0 == "JPY" ? 0 : 2)
       } + [
         Style("style=decimal notation=compact", fraction: 1, skeleton: "compact-short"),
+        Style("style=decimal notation=compact fraction=1:1", fraction: 1),
+        Style("style=decimal notation=compact-long fraction=0:2", fraction: 2),
+        Style("currency=EUR notation=compact fraction=0:0", fraction: 0),
+        Style("style=decimal notation=compact fraction=2:2", fraction: 2, skeleton: "K .00"),
         Style("currency=EUR notation=compact-long", fraction: 1, skeleton: "currency/EUR KK"),
       ]
   }

@@ -142,7 +142,10 @@ extension Comparison {
     .scientific.significant(2...4), .decimal.significant(3), .percent.significant(1...2),
     .currency("EUR").significant(2...5), .decimal.integer(atLeast: 4),
     .decimal.notation(.engineering).significant(3), .decimal.significant(2).rounding(.up),
-    .scientific.integer(atLeast: 2),
+    .scientific.integer(atLeast: 2), .compact.fraction(1),
+    .compact.notation(.compactLong).fraction(0...2), .compact.significant(3),
+    .compact.notation(.compactLong).significant(2...4).rounding(.up),
+    .currency("USD").notation(.compactShort).significant(1...2), .compact.integer(atLeast: 2),
   ]
 
   /// Compares numbers, their parts and their ranges with those of ICU, for formats that have plans.

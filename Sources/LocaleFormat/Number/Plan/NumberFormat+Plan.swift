@@ -15,7 +15,7 @@ extension NumberFormat {
     }
     if isCompact {
       if settings.presentation == .name { return .style }
-      if settings.fraction != nil || settings.isAsWritten { return .option }
+      if settings.isAsWritten { return .option }
     }
     if let refusal = shapeRefusal { return refusal }
     guard settings.isKnownToPlans(style), texts?.isKnownToPlans ?? true else { return .option }
@@ -28,6 +28,9 @@ extension NumberFormat {
 
   /// Whether a number has words around all of its digits.
   var hasWordsByNumber: Bool { style == .unit || settings.presentation == .name }
+
+  /// The fraction digits of compact numbers; nil if they follow from the number.
+  var compactFraction: ClosedRange<Int>? { settings.fraction ?? texts?.skeleton?.fraction }
 
   /// Whether a power of ten is written as a word.
   var isCompact: Bool { writtenNotation == .compact }
@@ -69,10 +72,14 @@ extension NumberTexts {
 }
 
 extension NumberSpecification {
-  /// The same without compact notation, with every digit, and grouped as compact numbers are.
+  /// The same without compact notation, with every digit of a number and no others, and grouped as
+  /// compact numbers are.
   var withAllDigits: NumberSpecification {
     var stems = NumberSkeleton.words(of: skeleton).map(String.init)
-    stems.removeAll { $0.hasPrefix("compact-") || $0 == "K" || $0 == "KK" }
+    let others = ["compact-", "precision-", ".", "@", "integer-width"]
+    stems.removeAll { stem in
+      stem == "K" || stem == "KK" || others.contains { stem.hasPrefix($0) }
+    }
     stems.append("." + String(repeating: "#", count: NumberPlan.maximumFraction))
     if !stems.contains(where: { $0.hasPrefix("group-") || $0.hasPrefix(",") }) {
       stems.append("group-min2")

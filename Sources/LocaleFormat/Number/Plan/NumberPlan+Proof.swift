@@ -11,7 +11,9 @@ extension NumberPlan {
   ) throws(ICUError) -> Compilation<NumberPlan> {
     if let refusal = recipe.planRefusal { return .refused(refusal) }
     if recipe.settings.isAsWritten { return try compileAsWritten(recipe, provedBy: probe) }
-    if !recipe.shape.isUsual { return try compileShaped(recipe, provedBy: probe) }
+    if !recipe.shape.isUsual, !recipe.isCompact {
+      return try compileShaped(recipe, provedBy: probe)
+    }
     guard recipe.hasWords else {
       let data = try NumberPlanData(recipe, writtenBy: probe)
       return try data.map { data throws(ICUError) in try compile(data, provedBy: probe) }
@@ -22,11 +24,16 @@ extension NumberPlan {
       ? try NumberProbe(probe.specification.withAllDigits) : probe
     guard var data = try NumberPlanData(recipe, writtenBy: digits) else { return .refused(.digits) }
     data.affixes = data.affixes.map { _ in .empty }
+    let shown = CompactDigits(recipe)
+    if recipe.isCompact {
+      data.shape = recipe.shape
+      if case .fraction(let fraction) = shown { data.fraction = fraction }
+    }
     guard let plain = NumberPlan(data) else { return .refused(.symbols) }
     let rules = try PluralStore.rules(ofData: probe.specification.locale)
     data.words =
       recipe.isCompact
-      ? try NumberWordsData(compact: plain, rules, writtenBy: probe)
+      ? try NumberWordsData(compact: plain, shown, rules, writtenBy: probe)
       : try NumberWordsData(around: plain, rules, writtenBy: probe)
     guard data.words != nil else { return .refused(.digits) }
     return try compile(data, rules, provedBy: probe)
@@ -51,7 +58,7 @@ extension NumberPlan {
     guard data.fraction.upperBound <= maximumFraction else { return .refused(.option) }
     guard let plan = NumberPlan(data, rules) else { return .refused(.symbols) }
     if let words = data.words {
-      let numbers = words.isCompact ? compactProbes : wordProbes + textNumbers(data)
+      let numbers = words.isCompact ? words.digits.probes : wordProbes + textNumbers(data)
       guard try plan.equals(probe, on: textIntegers, numbers) else { return .refused(.difference) }
       if words.isCompact { return .plan(plan) }
     }
@@ -198,7 +205,7 @@ extension NumberPlan {
 
   /// Numbers of every magnitude and plural category, on both sides of each limit of rounding, with
   /// both signs.
-  private static let compactProbes: [Double] = {
+  static let compactProbes: [Double] = {
     var numbers: [Double] = [0, 0.000_12, 0.012_5, 0.123, 0.5, 0.994, 0.995, 0.996]
     let shown: [Double] = [
       1, 1.04, 1.05, 1.1, 1.149, 1.15, 1.5, 1.95, 2, 2.1, 3, 4.5, 5, 6, 9.94, 9.95, 9.96, 9.999,

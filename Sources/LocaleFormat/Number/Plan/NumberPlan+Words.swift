@@ -95,7 +95,7 @@ extension NumberPlan {
   /// that far from the number. So unless the quotient is that close to a tie, its fraction decides.
   @inline(__always)
   private func quickCompact(_ magnitude: Double) -> Compact? {
-    guard magnitude >= 1, magnitude < 1e15, rounding == .halfEven else { return nil }
+    guard magnitude >= 1, magnitude < words.quickLimit, rounding == .halfEven else { return nil }
     // Three bits of a binary exponent are nearly one decimal digit: the estimate is right or one
     // too small.
     var place = (Int(magnitude.exponent) &* 1_233) &>> 12
@@ -119,10 +119,13 @@ extension NumberPlan {
       shift: Int(step.shift),
       set: Int(step.set)
     )
-    if step.fractionCount > 0 {
+    switch step.ending {
+    case .whole: break
+    case .tenth:
       result.whole = units / 10
       result.fraction = units % 10
       result.count = result.fraction == 0 ? 0 : 1
+    case .digits: divide(&result, units, step)
     }
     return result
   }
@@ -133,6 +136,7 @@ extension NumberPlan {
   /// one million.
   @inline(__always)
   func compact(_ decimal: ShortDecimal) -> Compact? {
+    if words.hasOwnDigits { return compactInDigits(decimal) }
     guard decimal.digits != 0 else {
       return Compact(whole: 0, fraction: 0, count: 0, shift: 0, set: Int(words.step(0).set))
     }
@@ -181,10 +185,10 @@ extension NumberPlan {
 extension NumberPlan {
   /// The operands of a number as it is shown; nil if ICU must write it.
   func operands(_ value: NumericValue) -> PluralOperands? {
-    guard shape.isUsual else { return nil }
+    guard !shape.hasExponent else { return nil }
     switch value {
     case .integer(let value):
-      guard !words.isCompact else {
+      guard !words.isCompact, shape.isUsual else {
         return operands(ShortDecimal(UInt64(value.magnitude), isNegative: value < 0))
       }
       return scaled(value.magnitude).map { operands($0) }
@@ -203,7 +207,7 @@ extension NumberPlan {
 
   /// The operands of a binary number as it is shown; nil if ICU must write it.
   func operands(_ value: Double) -> PluralOperands? {
-    guard shape.isUsual else { return nil }
+    guard !shape.hasExponent else { return nil }
     guard value.isFinite else { return PluralOperands(special: value.magnitude) }
     if value.magnitude < binaryLimit { return operands(rounded(value)) }
     return ShortDecimal(value).flatMap { operands($0) }
@@ -217,6 +221,11 @@ extension NumberPlan {
       }
     }
     if keepsZeros, !isShownWhole(decimal) { return nil }
+    if !shape.isUsual {
+      return rounded(decimal.shifted(by: scale), exponent: 0).map {
+        PluralOperands($0.whole, fraction: $0.fraction, count: $0.count)
+      }
+    }
     return decimal.rounded(rounding, fraction: mostFraction, scale: scale)
       .map { operands(($0.whole, $0.fraction)) }
   }

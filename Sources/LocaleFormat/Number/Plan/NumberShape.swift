@@ -16,6 +16,7 @@ struct NumberShape: ~Copyable, Sendable {
   fileprivate let interval: Int
   /// The texts before a positive exponent and before a negative one.
   fileprivate let texts: UTF8Table
+  var hasExponent: Bool { interval > 0 }
 
   /// No such digits.
   init() {
@@ -63,7 +64,7 @@ struct NumberShapeData: Hashable, Sendable {
 
 extension NumberPlan {
   /// The digits of a number, and the exponent of the power of ten that they are multiplied by.
-  private struct Shaped {
+  struct Shaped {
     var whole: UInt64
     var fraction: UInt64
     /// The number of fraction digits.
@@ -137,8 +138,8 @@ extension NumberPlan {
     return magnitude - (rest < 0 ? rest + shape.interval : rest)
   }
 
-  /// Rounds a number that is divided by a power of ten.
-  private func rounded(_ decimal: ShortDecimal, exponent: Int) -> Shaped? {
+  /// Rounds a number that is divided by a power of ten; nil if the plan cannot show it.
+  func rounded(_ decimal: ShortDecimal, exponent: Int) -> Shaped? {
     guard shape.mostSignificant > 0 else {
       // Digits that a plan cannot show are rounded only if the recipe asks for that.
       let places = exponent - decimal.exponent
@@ -206,7 +207,7 @@ extension NumberFormat {
     let shape = shape
     if shape.isUsual { return nil }
     // The words of a number depend on its exponent, too.
-    if hasWordsByNumber || isCompact { return .style }
+    if hasWordsByNumber { return .style }
     guard !settings.isAsWritten, settings.mostInteger == nil,
       settings.significant == nil || settings.fraction == nil,
       max(shape.significant?.upperBound ?? 0, shape.leastInteger) <= NumberShapeData.most

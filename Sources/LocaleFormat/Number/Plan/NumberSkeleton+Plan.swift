@@ -7,8 +7,15 @@ extension NumberSkeleton {
     guard stems.allSatisfy(\.isKnownToPlans) else { return .style }
     guard stems.contains(where: \.isCompact) else { return nil }
     if stems.contains(where: \.isPercent) { return .style }
-    // The digits of a compact plan are read from the skeleton with another precision.
-    return stems.contains(where: \.isPrecision) ? .option : nil
+    // The digits of a compact plan are read from the skeleton with another precision, so that its own
+    // must be known.
+    return stems.contains(where: \.isPrecision) && fraction(of: stems) == nil ? .option : nil
+  }
+
+  /// The fraction digits that one stem asks for; nil without such a stem, and with several.
+  static func fraction(of stems: [Stem]) -> ClosedRange<Int>? {
+    let precisions = stems.filter(\.isPrecision)
+    return precisions.count == 1 ? precisions[0].fraction : nil
   }
 
   /// The power of ten that a plan multiplies by.
@@ -40,6 +47,14 @@ extension NumberSkeleton.Stem {
   /// Whether it is a number of fraction digits, such as `.0#`.
   private var isFraction: Bool {
     name.first == "." && name.dropFirst().drop { $0 == "0" }.allSatisfy { $0 == "#" }
+  }
+
+  /// The numbers of digits of `.0#` or of `precision-integer`; nil for other stems.
+  fileprivate var fraction: ClosedRange<Int>? {
+    if name == "precision-integer" { return 0...0 }
+    guard isFraction else { return nil }
+    let least = name.count { $0 == "0" }
+    return least...(name.count - 1)
   }
 
   fileprivate var isPrecision: Bool { isFraction || name.hasPrefix("precision-") }

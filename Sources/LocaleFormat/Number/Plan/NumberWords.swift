@@ -23,18 +23,39 @@ struct NumberWords: ~Copyable, Sendable {
     /// The power of ten that is left out.
     let shift: UInt8
     let set: UInt8
-    /// The most fraction digits, 0 or 1.
-    let fractionCount: UInt8
+    let ending: Ending
+    /// The least and the most fraction digits.
+    let leastFraction: UInt8
+    let mostFraction: UInt8
+    /// The number of zeros before the point that stand for dropped digits.
+    let droppedCount: UInt8
 
-    fileprivate init(magnitude: Int, shift: Int, set: Int) {
-      let count = max(0, 1 - (magnitude - shift))
+    fileprivate init(magnitude: Int, shift: Int, set: Int, _ digits: CompactDigits) {
+      let shown = magnitude - shift
+      let count = digits.fraction(ofMagnitude: shown)
       start = NumberPlan.binaryPower(magnitude)
-      factor = NumberPlan.binaryPower(abs(shift - count))
-      divides = shift > count
+      factor = NumberPlan.binaryPower(abs(shift - count.upperBound))
+      divides = shift > count.upperBound
       self.shift = UInt8(clamping: shift)
       self.set = UInt8(clamping: set)
-      fractionCount = UInt8(clamping: count)
+      leastFraction = UInt8(clamping: max(0, count.lowerBound))
+      mostFraction = UInt8(clamping: max(0, count.upperBound))
+      droppedCount = UInt8(clamping: max(0, -count.upperBound))
+      ending = count.upperBound == 0 ? .whole : count == 0...1 ? .tenth : .digits
     }
+
+    /// Whether numbers in units of the last digit that is shown are exact integers, if they are
+    /// below ten times the start.
+    fileprivate var isQuick: Bool { 10 * (divides ? start / factor : start * factor) <= 1e15 }
+  }
+
+  /// The digits after the point, by their kind.
+  enum Ending: UInt8, BitwiseCopyable, Sendable {
+    case whole
+    /// A tenth, unless it is zero.
+    case tenth
+    /// Any number of fraction digits, or zeros in place of dropped digits.
+    case digits
   }
 
   private let rules = OnceReference<PluralRuleSet>()
@@ -46,6 +67,10 @@ struct NumberWords: ~Copyable, Sendable {
   /// Whether the words are the same for all numbers, so that the affixes of the plan are used.
   let isEmpty: Bool
   let isCompact: Bool
+  /// Whether compact numbers have the digits that a recipe asks for.
+  let hasOwnDigits: Bool
+  /// The limit below which compact numbers are rounded in registers.
+  let quickLimit: Double
 
   /// No words.
   init() {
@@ -75,11 +100,12 @@ struct NumberWords: ~Copyable, Sendable {
     contents = FlatTable(
       affixes.map { $0.map { $0.isDigitless ? .withoutDigits : .aroundDigits } ?? .unknown }
     )
-    steps = FlatTable(
-      data.shifts.indices.map {
-        Step(magnitude: $0, shift: data.shifts[$0], set: data.setOfMagnitude[$0])
-      }
-    )
+    let steps = data.shifts.indices.map {
+      Step(magnitude: $0, shift: data.shifts[$0], set: data.setOfMagnitude[$0], data.digits)
+    }
+    self.steps = FlatTable(steps)
+    quickLimit = min(1e15, steps.first { !$0.isQuick }?.start ?? 1e15)
+    hasOwnDigits = data.digits != .usual
     isEmpty = affixes.isEmpty
     isCompact = data.isCompact
   }

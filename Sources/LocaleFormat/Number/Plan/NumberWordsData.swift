@@ -25,6 +25,8 @@ struct NumberWordsData: Hashable, Sendable {
   /// In compact notation, the power of ten that is left out, for a number of each magnitude; else
   /// empty.
   var shifts: [Int] = []
+  /// In compact notation, the digits that are shown.
+  var digits = CompactDigits.usual
   /// The set of each magnitude.
   var setOfMagnitude: [Int] = [0]
 }
@@ -114,17 +116,20 @@ extension NumberWordsData {
   /// Reads the words of compact notation; nil if they cannot be told from the digits.
   ///
   /// - Parameters:
-  ///   - plan: Writes the digits alone, with as many fraction digits as they have.
+  ///   - plan: Writes the digits alone.
+  ///   - digits: The digits that are shown. If they are the usual ones, the plan writes all digits.
   ///   - rules: The plural rules of the locale.
   ///   - probe: ICU's formatter.
   /// - Throws: The status ICU gave.
   init?(
     compact plan: NumberPlan,
+    _ digits: CompactDigits,
     _ rules: PluralRules,
     writtenBy probe: some PlanProbe
   ) throws(ICUError) {
     guard let shifts = try Self.shifts(plan, probe) else { return nil }
     self.shifts = shifts
+    self.digits = digits
     sets = []
     setOfMagnitude = []
     let mostForms = rules.categories.count + 2
@@ -132,8 +137,10 @@ extension NumberWordsData {
       let shift = shifts[magnitude]
       var samples: [Sample] = []
       let power = NumberPlan.binaryPower(shift)
-      for shown in Self.reduced(magnitude - shift) where samples.count < mostForms {
-        guard let operands = plan.operands(shown) else { continue }
+      let numbers = Self.reduced(magnitude - shift, hasFraction: digits != .usual)
+      for shown in numbers where samples.count < mostForms {
+        // Other numbers are rounded.
+        guard let operands = plan.operands(shown), operands.n == shown else { continue }
         let form =
           shown == 0 ? Form.zero : shown == 1 ? Form.one : rules.index(of: operands)
         guard !samples.contains(where: { $0.form == form }), let digits = plan.string(shown) else {
@@ -177,11 +184,19 @@ extension NumberWordsData {
 
   /// Numbers with a number of digits before the point that together have every category that such
   /// numbers can have.
-  private static func reduced(_ magnitude: Int) -> [Double] {
+  private static func reduced(_ magnitude: Int, hasFraction: Bool) -> [Double] {
+    let fractions = [0.1, 0.2, 0.3, 0.5, 0.01, 0.11, 0.31]
     switch magnitude {
-    case 0: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 1.1, 1.2, 1.3, 1.5, 2.1, 2.5, 3.1, 0.1, 0.5]
-    case 1: (10...99).map { Double($0) }
-    default: (0...130).map { NumberPlan.binaryPower(magnitude) + Double($0) }
+    case 0:
+      return [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 1.1, 1.2, 1.3, 1.5, 2.1, 2.5, 3.1, 0.1, 0.5]
+        + (hasFraction ? [0.01, 0.11, 1.01, 1.11, 1.31, 2.11] : [])
+    case 1:
+      return (10...99).map { Double($0) }
+        + (hasFraction ? fractions.flatMap { [10 + $0, 11 + $0, 22 + $0] } : [])
+    default:
+      let start = NumberPlan.binaryPower(magnitude)
+      return (0...130).map { start + Double($0) }
+        + (hasFraction ? fractions.map { start + $0 } : [])
     }
   }
 }
