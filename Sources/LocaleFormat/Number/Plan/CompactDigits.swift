@@ -52,17 +52,17 @@ extension NumberPlan {
   /// Divides a number in units of the last digit that is shown into its digits before and after the
   /// point.
   @inline(never)
-  func divide(_ result: inout Compact, _ units: UInt64, _ step: NumberWords.Step) {
-    var fraction = units
+  func divided(_ units: UInt64, _ step: NumberWords.Step) -> Compact {
     var count = Int(step.mostFraction)
     let unit = Self.power(count) ?? 1
-    result.whole = units / unit &* (Self.power(Int(step.droppedCount)) ?? 1)
-    fraction = units % unit
+    let whole = units / unit &* (Self.power(Int(step.droppedCount)) ?? 1)
+    var fraction = units % unit
     while count > Int(step.leastFraction), fraction % 10 == 0 {
       fraction /= 10
       count &-= 1
     }
-    (result.fraction, result.count) = (fraction, count)
+    let shown = Shaped(whole: whole, fraction: fraction, count: count)
+    return Compact(shown, step)
   }
 
   /// Rounds a number to the digits that the recipe asks for; nil if it is too large.

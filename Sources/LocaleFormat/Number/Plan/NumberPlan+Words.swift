@@ -125,7 +125,7 @@ extension NumberPlan {
       result.whole = units / 10
       result.fraction = units % 10
       result.count = result.fraction == 0 ? 0 : 1
-    case .digits: divide(&result, units, step)
+    case .digits: return divided(units, step)
     }
     return result
   }
