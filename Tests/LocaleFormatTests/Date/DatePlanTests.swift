@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["en-US", "de-CH", "ar-EG", "ja", "th", "zh-TW-u-ca-roc"])
+  @Test(arguments: ["en-US", "de-CH", "ar-EG", "ja", "th", "fa-IR", "en-u-ca-roc"])
   func knowsTheParts(_ locale: String) throws {
     for style in [DateFormat.Style.medium, .full] {
       let recipe = DateFormat(date: style, time: style, zone: TimeZoneID("Asia/Tokyo"))

@@ -94,7 +94,9 @@ final class NumberPlan: Sendable {
     let isThrees = data.primaryGroup == 3 && data.secondaryGroup == 3 && data.group.utf8.count <= 5
     let groupingStart =
       isGrouped ? Self.power(data.primaryGroup + data.minimumLeading - 1) ?? .max : .max
-    isUsual = isASCII && (!isGrouped || isThrees) && data.shape.paddedLimit < groupingStart
+    let hasPlainZeros = data.words == nil && data.shape.paddedLimit < groupingStart
+    isUsual =
+      isASCII && (!isGrouped || isThrees) && (data.shape.leastInteger == 1 || hasPlainZeros)
     guard let group = ShortText(data.group), let point = ShortText(data.point),
       let texts = UTF8Table(signs + data.specials + (isUsual ? [] : data.digits)),
       data.digits.count == 10, data.affixes.count == 4, data.specials.count == 4,
