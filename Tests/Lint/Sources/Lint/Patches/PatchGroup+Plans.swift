@@ -49,12 +49,32 @@ extension PatchGroup {
     plan(
       "the years of the Buddhist calendar begin one year late",
       .init(
-        "Sources/LocaleFormat/Date/Plan/CalendarEras.swift",
+        "Sources/LocaleFormat/Date/Plan/Calendars/CalendarEras.swift",
         "offset: 543",
         "offset: 542"
       ),
       "date 2026-02-03 --locale th_TH",
       "3 ก.พ. 2569"
+    ),
+    plan(
+      "a Persian year in 33 begins a day late",
+      .init(
+        "Sources/LocaleFormat/Date/Plan/Calendars/PersianYears.swift",
+        "(8 * year + 21) / 33",
+        "(8 * year + 22) / 33"
+      ),
+      "date 2026-02-03 --locale fa_IR",
+      "۱۴ بهمن ۱۴۰۴"
+    ),
+    plan(
+      "a compact number that is rounded up keeps its suffix",
+      .init(
+        numbers + "/CompactDigits.swift",
+        "if next.shift == step.shift { return Compact(shown, next) }",
+        "if next.shift <= step.shift + 3 { return Compact(shown, next) }"
+      ),
+      "number 999950 --notation compact --fraction 1 --locale en",
+      "1.0M"
     ),
     noticed(
       "a number is read as ten times as much",
@@ -85,7 +105,8 @@ extension PatchGroup {
     ),
   ]
 
-  private static let shape = "Sources/LocaleFormat/Number/Plan/NumberShape.swift"
+  private static let numbers = "Sources/LocaleFormat/Number/Plan"
+  private static let shape = numbers + "/NumberShape.swift"
 
   /// A patch that the proof of a plan notices: ICU writes the text, which is right.
   private static func plan(
