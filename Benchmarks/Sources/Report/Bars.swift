@@ -33,8 +33,8 @@ struct Bars {
   private static let ratios: [(job: String, foundation: Double?, icu: Double)] = [
     ("int en_US", 30, 4), ("price en_US", 20, 10), ("currency de_DE", 25, 9),
     ("percent en_US", 100, 12), ("date and time medium en_US", 20, 20),
-    ("date and time full de_DE", 30, 25), ("date and time medium fa_IR", nil, 15),
-    ("date and time medium ar_SA", nil, 15), ("compact en_US", nil, 5),
+    ("date and time full de_DE", 30, 25), ("date and time medium fa_IR", nil, 10),
+    ("date and time medium ar_SA", nil, 10), ("compact en_US", nil, 5),
     ("compact, 1 digit en_US", nil, 5),
     ("kilometer-per-hour de_DE", nil, 5), ("currency name en_US", nil, 5),
     ("relative time de_DE", nil, 5), ("upper case el", nil, 3), ("upper case tr", nil, 3),

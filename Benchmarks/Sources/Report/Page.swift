@@ -28,6 +28,7 @@ struct Page {
     One run: \(results.caption).
 
     \(writing())
+    \(otherKinds())
     \(reading())
 
     """
@@ -41,6 +42,34 @@ struct Page {
       [
         ("through the cache", Row.cached), ("kept", Row.kept), ("kept, to bytes", Row.keptBytes),
         ("C over ICU", Row.Reference.icu), ("Foundation", Row.Reference.foundation),
+      ]
+    )
+  }
+
+  /// The kinds that are not in the chart.
+  private static let others = [
+    ("interval of days de_DE", "Interval of days, de_DE"),
+    ("range of prices de_DE", "Range of prices, de_DE"),
+    ("parts of currency de_DE", "Parts of a currency, de_DE"),
+    ("compact en_US", "Compact, en_US"), ("scientific en_US", "Scientific, en_US"),
+    ("kilometer-per-hour de_DE", "Unit, de_DE"), ("ordinal en_US", "Ordinal number, en_US"),
+    ("spell-out de_DE", "Number in words, de_DE"),
+    ("relative time de_DE", "Relative time, de_DE"), ("duration en_US", "Duration, en_US"),
+    ("digital duration en_US", "Digital duration, en_US"),
+    ("date and time medium fa_IR", "Date and time, Persian, fa_IR"),
+    ("list en, 3 items", "List, en"), ("name of region de_DE", "Name of a region, de_DE"),
+    ("upper case el", "Upper case, Greek"), ("upper case tr", "Upper case, Turkish"),
+    ("parse decimal en_US", "Reading a decimal, en_US"),
+    ("parse currency de_DE", "Reading an amount, de_DE"),
+    ("parse date and time medium de_DE", "Reading a date and time, de_DE"),
+  ]
+
+  private func otherKinds() -> String {
+    table(
+      Self.others.map { Chart.Job(name: $0, title: $1, example: "") },
+      [
+        ("made each time", Row.made), ("kept", Row.kept), ("C over ICU", Row.Reference.icu),
+        ("Foundation", Row.Reference.foundation),
       ]
     )
   }

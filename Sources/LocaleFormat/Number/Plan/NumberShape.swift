@@ -143,10 +143,18 @@ extension NumberPlan {
     guard shape.mostSignificant > 0 else {
       // Digits that a plan cannot show are rounded only if the recipe asks for that.
       let places = exponent - decimal.exponent
-      guard mostFraction < Self.maximumFraction || places <= mostFraction,
-        let digits = decimal.rounded(rounding, fraction: mostFraction, scale: -exponent)
-      else { return nil }
-      let (fraction, count) = shown(digits.fraction)
+      guard mostFraction < Self.maximumFraction || places <= mostFraction else { return nil }
+      // No more digits than there are, because zeros at the end must be removed.
+      var count = min(mostFraction, max(leastFraction, places))
+      guard let digits = decimal.rounded(rounding, fraction: count, scale: -exponent) else {
+        return nil
+      }
+      var fraction = digits.fraction
+      if fraction == 0 { count = leastFraction }
+      while count > leastFraction, fraction % 10 == 0 {
+        fraction /= 10
+        count -= 1
+      }
       return Shaped(whole: digits.whole, fraction: fraction, count: count, exponent: exponent)
     }
     guard decimal.digits != 0 else {
