@@ -56,15 +56,15 @@ extension PatchGroup {
       "date 2026-02-03 --locale th_TH",
       "3 ก.พ. 2569"
     ),
-    plan(
+    // The proof has few years; the arithmetic is compared with ICU by tests.
+    noticed(
       "a Persian year in 33 begins a day late",
       .init(
         "Sources/LocaleFormat/Date/Plan/Calendars/PersianYears.swift",
         "(8 * year + 21) / 33",
         "(8 * year + 22) / 33"
       ),
-      "date 2026-02-03 --locale fa_IR",
-      "۱۴ بهمن ۱۴۰۴"
+      by: "CalendarArithmeticTests"
     ),
     plan(
       "a compact number that is rounded up keeps its suffix",
