@@ -156,24 +156,21 @@ struct Bars {
       isLeast: false,
       unit: "x"
     )
-    let full = measurements.row(CacheJobs.full, CacheJobs.oneTooMany)?.nanosecondsPerCall
-    let made = measurements.row(CacheJobs.full, Row.made)?.nanosecondsPerCall
-    let dropped = Bar(
-      what: "\(CacheJobs.full), as made each time",
-      reached: full.flatMap { full in made.map { full / $0 } },
-      aim: 1.2,
-      isLeast: false,
-      unit: "x"
-    )
-    let churn = measurements.row(ThreadJobs.churn, ThreadJobs.churned)?.nanosecondsPerCall
-    let alone = measurements.row(ThreadJobs.churn, Row.made)?.nanosecondsPerCall
-    let churned = Bar(
-      what: "\(ThreadJobs.churn) on 8 threads, as made each time",
-      reached: churn.flatMap { churn in alone.map { churn / $0 } },
-      aim: 1,
-      isLeast: false,
-      unit: "x"
-    )
+    let made = [
+      (CacheJobs.full, CacheJobs.full, CacheJobs.oneTooMany, 1.2),
+      ("\(ThreadJobs.churn) on 8 threads", ThreadJobs.churn, ThreadJobs.churned, 1),
+    ].map { what, job, row, aim in
+      let alone = measurements.row(job, Row.made)?.nanosecondsPerCall
+      return Bar(
+        what: "\(what), as made each time",
+        reached: alone.flatMap { alone in
+          measurements.row(job, row).map { $0.nanosecondsPerCall / alone }
+        },
+        aim: aim,
+        isLeast: false,
+        unit: "x"
+      )
+    }
     let two = measurements.row(ThreadJobs.hit, ThreadJobs.table, threads: 2)
     let threads = [
       ("cache, two threads on one key", two?.timesOneThread, 1.8),
@@ -181,7 +178,7 @@ struct Bars {
     ].map { what, reached, aim in
       Bar(what: what, reached: reached, aim: aim, isLeast: true, unit: "x")
     }
-    return lookups + [step, dropped, churned] + threads
+    return lookups + [step] + made + threads
   }
 
   private func catalogs() -> [Bar] {

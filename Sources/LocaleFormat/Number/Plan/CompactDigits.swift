@@ -53,14 +53,11 @@ extension NumberPlan {
   /// point.
   @inline(never)
   func divided(_ units: UInt64, _ step: NumberWords.Step) -> Compact {
-    var count = Int(step.mostFraction)
-    let unit = Self.power(count) ?? 1
+    let most = Int(step.mostFraction)
+    let unit = Self.power(most) ?? 1
     let whole = units / unit &* (Self.power(Int(step.droppedCount)) ?? 1)
-    var fraction = units % unit
-    while count > Int(step.leastFraction), fraction % 10 == 0 {
-      fraction /= 10
-      count &-= 1
-    }
+    let least = Int(step.leastFraction)
+    let (fraction, count) = Self.withoutZeros(units % unit, count: most, least: least)
     let shown = Shaped(whole: whole, fraction: fraction, count: count)
     return Compact(shown, step)
   }

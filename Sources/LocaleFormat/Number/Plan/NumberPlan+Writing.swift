@@ -346,10 +346,16 @@ extension NumberPlan {
   /// A fraction without the zeros that are not shown, and its number of digits.
   @inline(__always)
   func shown(_ fraction: UInt64) -> (UInt64, count: Int) {
-    if fraction == 0 { return (0, leastFraction) }
+    Self.withoutZeros(fraction, count: mostFraction, least: leastFraction)
+  }
+
+  /// A fraction without zeros at its end, as long as it has more than the least number of digits.
+  @inline(__always)
+  static func withoutZeros(_ fraction: UInt64, count: Int, least: Int) -> (UInt64, count: Int) {
+    if fraction == 0 { return (0, least) }
     var fraction = fraction
-    var count = mostFraction
-    while count > leastFraction {
+    var count = count
+    while count > least {
       let tenth = fraction / 10
       guard fraction == tenth &* 10 else { break }
       fraction = tenth

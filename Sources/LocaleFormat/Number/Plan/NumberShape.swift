@@ -76,15 +76,7 @@ extension NumberPlan {
   @inline(never)
   func writeShaped(_ decimal: ShortDecimal?, to output: inout UTF8Output) {
     guard let decimal, let shaped = shaped(decimal) else { return output.fail() }
-    var affix = decimal.isNegative ? Place.negative : Place.positive
-    if shaped.whole | shaped.fraction == 0 { affix += Place.zero }
-    output.append(texts, affix)
-    writePadded(shaped.whole, shaped.fraction, count: shaped.count, to: &output)
-    if shape.interval > 0 {
-      output.append(shape.texts, shaped.exponent < 0 ? 1 : 0)
-      writeDigits(UInt64(shaped.exponent.magnitude), 0, count: 0, to: &output)
-    }
-    output.append(texts, affix + 1)
+    write(shaped, isNegative: decimal.isNegative, to: &output)
   }
 
   /// Writes an integer in its shape.
@@ -93,10 +85,19 @@ extension NumberPlan {
     guard shape.interval == 0, shape.mostSignificant == 0, leastFraction == 0 else {
       return writeShaped(ShortDecimal(whole, isNegative: isNegative), to: &output)
     }
+    write(Shaped(whole: whole, fraction: 0, count: 0), isNegative: isNegative, to: &output)
+  }
+
+  @inline(__always)
+  private func write(_ shaped: Shaped, isNegative: Bool, to output: inout UTF8Output) {
     var affix = isNegative ? Place.negative : Place.positive
-    if whole == 0 { affix += Place.zero }
+    if shaped.whole | shaped.fraction == 0 { affix += Place.zero }
     output.append(texts, affix)
-    writePadded(whole, 0, count: 0, to: &output)
+    writePadded(shaped.whole, shaped.fraction, count: shaped.count, to: &output)
+    if shape.interval > 0 {
+      output.append(shape.texts, shaped.exponent < 0 ? 1 : 0)
+      writeDigits(UInt64(shaped.exponent.magnitude), 0, count: 0, to: &output)
+    }
     output.append(texts, affix + 1)
   }
 
@@ -145,16 +146,11 @@ extension NumberPlan {
       let places = exponent - decimal.exponent
       guard mostFraction < Self.maximumFraction || places <= mostFraction else { return nil }
       // No more digits than there are, because zeros at the end must be removed.
-      var count = min(mostFraction, max(leastFraction, places))
-      guard let digits = decimal.rounded(rounding, fraction: count, scale: -exponent) else {
+      let most = min(mostFraction, max(leastFraction, places))
+      guard let digits = decimal.rounded(rounding, fraction: most, scale: -exponent) else {
         return nil
       }
-      var fraction = digits.fraction
-      if fraction == 0 { count = leastFraction }
-      while count > leastFraction, fraction % 10 == 0 {
-        fraction /= 10
-        count -= 1
-      }
+      let (fraction, count) = Self.withoutZeros(digits.fraction, count: most, least: leastFraction)
       return Shaped(whole: digits.whole, fraction: fraction, count: count, exponent: exponent)
     }
     guard decimal.digits != 0 else {
@@ -187,12 +183,8 @@ extension NumberPlan {
     let isLonger = magnitude >= 0 ? whole >= limit : whole > 0 || fraction >= limit
     let least = max(0, shape.leastSignificant - 1 - magnitude - (isLonger ? 1 : 0))
     guard least <= Self.maximumFraction else { return nil }
-    var (fraction, count) = (fraction, count)
-    while count > least, fraction % 10 == 0 {
-      fraction /= 10
-      count -= 1
-    }
-    return Shaped(whole: whole, fraction: fraction, count: count, exponent: exponent)
+    let shown = Self.withoutZeros(fraction, count: count, least: min(least, count))
+    return Shaped(whole: whole, fraction: shown.0, count: shown.count, exponent: exponent)
   }
 }
 

@@ -12,8 +12,8 @@ enum HebrewYears {
   private static let partsOfHour = 1_080
 
   /// - Parameter day: A day of a positive year.
-  /// - Returns: The year; the number of the month's name in ICU's list, where Adar I is 6, Adar 7,
-  /// and   the Adar of a leap year 14; the day.
+  /// - Returns: The year; the number of the month's name in ICU's list, where Adar I is 6, Adar 7
+  ///   and the Adar of a leap year 14; the day.
   static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
     // 235 months in 19 years.
     let months = (day - start) * partsOfDay / partsOfMonth
