@@ -116,9 +116,18 @@ extension NumberCore {
   private func plannedParts(_ value: NumericValue) -> FormattedText? {
     guard !isBeforePlan() else { return nil }
     return triedPlan.lend { plan in
-      guard plan.isCompiled, plan.hasParts else { return nil }
-      let parts = plan.parts.object { () -> NumberParts in NumberParts.of(plan, writtenBy: writer) }
-      return plan.text(value, parts)
+      guard plan.isCompiled else { return nil }
+      return plan.parts.object { () -> NumberParts in NumberParts(plan, byICU: textByICU) }
+        .text(value, plan, byICU: textByICU)
+    }
+  }
+
+  /// The text of a number with its parts by ICU; nil if that fails.
+  private func textByICU(_ value: NumericValue) -> FormattedText? {
+    do throws(NumberFailure) {
+      return try writtenText(decimal(value))
+    } catch {
+      return nil
     }
   }
 

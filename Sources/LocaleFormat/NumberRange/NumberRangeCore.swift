@@ -92,6 +92,9 @@ final class NumberRangeCore: Sendable {
     return handle
   }
 
+  /// A handle is large, and a plan rarely needs it.
+  private func close() { opened.withLock { $0 = nil } }
+
   // MARK: The plan
 
   var planState: PlanState { triedPlan.object.map { PlanState($0.refusal) } ?? .untried }
@@ -106,11 +109,8 @@ final class NumberRangeCore: Sendable {
       let core = try NumberCore(recipe.number, for: resolvedLocale.requested)
       core.tryPlan()
       guard let number = core.plan else { return RangePlan(.difference) }
-      let plan = try RangePlan.compile(key, number, writtenBy: try handle()) { range in
-        try stringByICU(range)
-      }
-      // A handle is large, and a plan rarely needs it.
-      if plan.isCompiled { opened.withLock { $0 = nil } }
+      let plan = try RangePlan.compile(key, number, byICU: fields)
+      if plan.isCompiled { close() }
       return plan
     } catch {
       return RangePlan(.difference)
@@ -143,54 +143,79 @@ final class NumberRangeCore: Sendable {
     _ range: ValueRange<FixedDecimal>,
     to bytes: inout [UInt8]
   ) throws(FormatError) {
-    if triedPlan.lend({ $0.isCompiled && $0.append(range, to: &bytes) }) == true { return }
-    if let text = planned(range) {
-      bytes += text.utf8
-      return
+    func appendByPlan() -> Bool {
+      triedPlan.lend { $0.isCompiled && $0.append(range, to: &bytes) } ?? false
     }
+    if appendByPlan() || learns(range) && appendByPlan() { return }
     if let core = try zeroKeeper(range) { return try core.append(range, to: &bytes) }
-    let ends = try checkedDigits(range)
-    do throws(ICUError) {
-      try handle().append(decimal: ends.start, ends.end, to: &bytes)
-    } catch {
-      throw failure(error, range)
-    }
+    try appendByICU(range, to: &bytes)
   }
 
   func string(_ range: ValueRange<FixedDecimal>) throws(FormatError) -> String {
-    if let text = stringByPlan(range) ?? planned(range) { return text }
+    if let text = stringByPlan(range) { return text }
+    if learns(range), let text = stringByPlan(range) { return text }
     return try stringByICU(range)
   }
 
-  /// The text by a plan that is tried now; nil if ICU writes it.
-  private func planned(_ range: ValueRange<FixedDecimal>) -> String? {
-    guard !triedPlan.isSet, let warmup,
-      !warmup.isFirst(orTry: triedPlan, compile: { _ in compilePlan() })
-    else { return nil }
-    return stringByPlan(range)
+  func text(_ range: ValueRange<FixedDecimal>) throws(FormatError) -> FormattedText {
+    if let text = textByPlan(range) { return text }
+    if learns(range), let text = textByPlan(range) { return text }
+    return try textByICU(range)
+  }
+
+  /// Whether a range that no plan has written can be written by a plan now: one that is tried now,
+  /// or that has learned its texts.
+  private func learns(_ range: ValueRange<FixedDecimal>) -> Bool {
+    if !triedPlan.isSet {
+      guard let warmup, !warmup.isFirst(orTry: triedPlan, compile: { _ in compilePlan() }) else {
+        return false
+      }
+    }
+    return triedPlan.lend { plan in
+      guard plan.isCompiled else { return nil }
+      if plan.learn(range, byICU: fields) { close() }
+      return true
+    } ?? false
   }
 
   func stringByPlan(_ range: ValueRange<FixedDecimal>) -> String? {
     triedPlan.lend { $0.isCompiled ? $0.string(range) : nil }
   }
 
+  func textByPlan(_ range: ValueRange<FixedDecimal>) -> FormattedText? {
+    triedPlan.lend { $0.isCompiled ? $0.text(range) : nil }
+  }
+
+  // MARK: ICU
+
   func stringByICU(_ range: ValueRange<FixedDecimal>) throws(FormatError) -> String {
     if let core = try zeroKeeper(range) { return try core.stringByICU(range) }
-    let ends = try checkedDigits(range)
     var bytes: [UInt8] = []
+    try appendByICU(range, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  func textByICU(_ range: ValueRange<FixedDecimal>) throws(FormatError) -> FormattedText {
+    if let core = try zeroKeeper(range) { return try core.textByICU(range) }
+    return FormattedText(try fields(range))
+  }
+
+  private func appendByICU(
+    _ range: ValueRange<FixedDecimal>,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) {
+    let ends = try checkedDigits(range)
     do throws(ICUError) {
       try handle().append(decimal: ends.start, ends.end, to: &bytes)
     } catch {
       throw failure(error, range)
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
-  func text(_ range: ValueRange<FixedDecimal>) throws(FormatError) -> FormattedText {
-    if let core = try zeroKeeper(range) { return try core.text(range) }
+  private func fields(_ range: ValueRange<FixedDecimal>) throws(FormatError) -> FieldText {
     let ends = try checkedDigits(range)
     do throws(ICUError) {
-      return FormattedText(try handle().text(decimal: ends.start, ends.end))
+      return try handle().text(decimal: ends.start, ends.end)
     } catch {
       throw failure(error, range)
     }

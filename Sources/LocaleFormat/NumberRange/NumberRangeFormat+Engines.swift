@@ -9,4 +9,16 @@ extension NumberRangeFormat.Formatter {
   package func stringByPlan(_ value: ValueRange<FixedDecimal>) -> String? {
     core.stringByPlan(value)
   }
+
+  /// Writes a range with its parts by ICU, also if there is a plan.
+  package func textByICU(
+    _ value: ValueRange<FixedDecimal>
+  ) throws(FormatError) -> FormattedText {
+    try core.textByICU(value)
+  }
+
+  /// Writes a range with its parts by the plan; nil where ``stringByPlan(_:)`` is nil.
+  package func textByPlan(_ value: ValueRange<FixedDecimal>) -> FormattedText? {
+    core.textByPlan(value)
+  }
 }

@@ -10,6 +10,8 @@ final class RelativePlan: Sendable {
   private let numbers = OnceReference<NumberPlan>()
   /// The texts of -2, -1, -0, 0, 1 and 2; empty if numbers are always written.
   private let names: UTF8Table
+  /// Their parts, as ICU reports them when they are first asked for.
+  private let namesWithParts = OnceTable<NamedText>(count: 6)
   /// The reason why this stand-in cannot write; nil for a real plan.
   let refusal: PlanRefusal?
 
@@ -50,7 +52,8 @@ final class RelativePlan: Sendable {
   private static let limitOfNames = 2.1
 
   var estimatedByteCount: Int {
-    1_000 + names.byteCount + (numbers.lend { $0.words.byteCount } ?? 0)
+    1_000 + names.byteCount + (numbers.lend { $0.words.byteCount + ($0.parts.lend { $0.byteCount } ?? 0) } ?? 0)
+      + namesWithParts.objects.reduce(0) { $0 + 100 + $1.text.string.utf8.count }
   }
 
   /// Returns the text of an amount; nil if ICU must write it.
@@ -69,6 +72,31 @@ final class RelativePlan: Sendable {
     }
     guard place >= 0 else { return false }
     return bytes.append(utf8AtMost: names.byteCount) { $0.append(names, place) }
+  }
+
+  /// Returns the text of an amount with its parts; nil if ICU must write it.
+  ///
+  /// - Parameters:
+  ///   - value: The amount.
+  ///   - truth: A function that returns the text by ICU; nil if ICU cannot write an amount.
+  /// - Returns: The text.
+  func text(_ value: Double, byICU truth: (Double) -> FormattedText?) -> FormattedText? {
+    guard let place = place(value) else {
+      func number(_ value: NumericValue) -> FormattedText? { truth(value.decimal.doubleValue) }
+      return numbers.lend { plan in
+        plan.parts.object { () -> NumberParts in NumberParts(plan, byICU: number) }
+          .text(.binary(value), plan, byICU: number)
+      }
+    }
+    guard place >= 0 else { return nil }
+    if let text = namesWithParts.object(at: place)?.text { return text }
+    return truth(value).map { namesWithParts.set(NamedText($0), at: place).text }
+  }
+
+  private final class NamedText: Sendable {
+    let text: FormattedText
+
+    init(_ text: FormattedText) { self.text = text }
   }
 
   /// The place of the text of an amount; -1 if ICU must find it, nil if the number is written.

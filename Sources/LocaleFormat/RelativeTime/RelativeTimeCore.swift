@@ -150,13 +150,32 @@ final class RelativeTimeCore: Sendable {
   }
 
   func text(_ value: Double, _ unit: RelativeHandle.Unit) throws(FormatError) -> FormattedText {
+    let early = textBeforePlan(unit) { textByICU(value, unit) }
+    if let early { return try early.get() }
+    let planned = plans.lend(unit) { plan in
+      plan.text(value) { number in
+        do throws(FormatError) {
+          return try textByICU(number, unit).get()
+        } catch {
+          return nil
+        }
+      }
+    }
+    if let planned { return planned }
+    return try textByICU(value, unit).get()
+  }
+
+  func textByICU(
+    _ value: Double,
+    _ unit: RelativeHandle.Unit
+  ) -> Result<FormattedText, FormatError> {
     do throws(ICUError) {
       let fields = try plain.text(value, unit, isNamed: isNamed)
-      guard plain !== handle else { return FormattedText(fields) }
+      guard plain !== handle else { return .success(FormattedText(fields)) }
       let capitalized = try handle.string(value, unit, isNamed: isNamed)
-      return FormattedText(fields.carried(to: capitalized))
+      return .success(FormattedText(fields.carried(to: capitalized)))
     } catch {
-      throw failure(error)
+      return .failure(failure(error))
     }
   }
 

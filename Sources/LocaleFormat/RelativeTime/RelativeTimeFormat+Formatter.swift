@@ -51,6 +51,12 @@ extension RelativeTimeFormat {
       try core.append(amount, unit, to: &bytes)
     }
 
+    /// Writes an amount of a unit with its parts by ICU, also if there is a plan.
+    package func textByICU(_ value: Value) throws(FormatError) -> FormattedText {
+      let (amount, unit) = try core.amount(of: value)
+      return try core.textByICU(amount, unit).get()
+    }
+
     /// Writes an amount of a unit, or an instant as seen from another, and names the parts of the
     /// text.
     ///

@@ -20,19 +20,22 @@ import Testing
     _ identity: NumberRangeFormat.Identity,
     _ collapse: NumberRangeFormat.Collapse
   ) throws {
-    for recipe in [NumberFormat.decimal, .percent, .currency("EUR"), .currency("USD").accounting()]
-    {
+    for recipe in [
+      NumberFormat.decimal, .percent, .currency("EUR"), .currency("USD").accounting(), .compact,
+      .compactLong, .unit("day").width(.long), .currency("EUR").presentation(.name),
+      .decimal.significant(2),
+    ] {
       for locale in ["en-US", "de-DE", "ja", "ar-EG", "he", "fa", "nl"] {
         let formatter = try Self.formatter(recipe, locale, collapse, identity)
         #expect(formatter.planRefusal == nil, "\(locale) \(recipe)")
-        #expect(formatter.stringByPlan(.from(1, through: 1)) != nil)
+        #expect(formatter.textByPlan(.from(5, through: 5)) != nil, "\(locale) \(recipe)")
       }
     }
   }
 
   @Test(arguments: [
-    (NumberFormat.unit("meter"), PlanRefusal.style), (.compact, .style), (.scientific, .style),
-    (.decimal.fraction(.asWritten), .option), (.decimal.increment("0.25"), .option),
+    (NumberFormat.scientific, PlanRefusal.style), (.unit("meter", usage: "road"), .option),
+    (.percent.notation(.compactShort), .style), (.decimal.fraction(.asWritten), .option), (.decimal.increment("0.25"), .option),
     (.decimal.decimalSeparator(.always), .option),
   ])
   func saysWhyThereIsNone(_ recipe: NumberFormat, _ refusal: PlanRefusal) throws {
@@ -80,8 +83,46 @@ import Testing
     }
   }
 
-  /// A text before, between or after the digits is another.
-  @Test func rejectsEveryWrongText() throws {
+  @Test(arguments: [
+    ("en", NumberFormat.compact, "1000", "2000", "1K\u{2009}–\u{2009}2K"),
+    ("de", .compactLong, "1000000", "2500000", "1–2,5 Millionen"),
+    ("de", .compactLong, "999999", "1000000", "≈1 Million"),
+    ("ru", .unit("day").width(.long), "1", "4", "1–4 дня"),
+    ("ru", .unit("day").width(.long), "1", "5", "1–5 дней"),
+  ])
+  func learnsTheWordsOfBothNumbers(
+    _ locale: String,
+    _ recipe: NumberFormat,
+    _ start: FixedDecimal,
+    _ end: FixedDecimal,
+    _ expected: String
+  ) throws {
+    let formatter = try Self.formatter(recipe, locale)
+    #expect(formatter.string(.from(start, through: end)) == expected)
+    #expect(formatter.stringByPlan(.from(start, through: end)) == expected)
+    let text = try formatter.textByICU(.from(start, through: end))
+    #expect(formatter.textByPlan(.from(start, through: end)) == text)
+  }
+
+  /// Each pair of magnitudes and signs has a text, and there are more of them than places.
+  @Test func learnsOnlySomeForms() throws {
+    let formatter = try Self.formatter(.compact, "en")
+    let magnitudes = (0..<15).map { "1E\($0)" }
+    let signed = magnitudes + magnitudes.map { "-" + $0 }
+    let numbers = try signed.map { try FixedDecimal($0) }
+    let ranges = numbers.flatMap { start in numbers.map { ValueRange.from(start, through: $0) } }
+    for range in ranges { _ = formatter.string(range) }
+    let planned = ranges.count { formatter.stringByPlan($0) != nil }
+    #expect(planned > 60 && planned <= 128, "\(planned)")
+    #expect(formatter.estimatedByteCount < 150_000)
+    for range in ranges.prefix(40) {
+      let expected = try formatter.stringByICU(range)
+      #expect(formatter.string(range) == expected)
+    }
+  }
+
+  /// ICU writes another text for a similar range, so no text of the form is used.
+  @Test func rejectsTextsThatOtherRangesDoNotHave() throws {
     let number = NumberFormat.currency("EUR")
     let core = try number.formatter(for: LocaleID("de")).core
     let plan = try #require(core.plan)
@@ -91,39 +132,34 @@ import Testing
       collapse: .auto,
       identity: .approximately
     )
-    let data = try #require(try RangePlanData(writtenBy: handle))
-    let formatter = try Self.formatter(number, "de")
-    func isProved(_ data: RangePlanData) throws -> Bool {
-      let plan = try #require(RangePlan(data, plan, .approximately))
-      return try plan.isProved { try formatter.stringByICU($0) }
+    func learns(
+      _ range: ValueRange<FixedDecimal>,
+      _ change: (FieldText) -> FieldText
+    ) -> Bool {
+      let plan = RangePlan(plan, .approximately)
+      let isLearned = plan.learn(range) { other in
+        let text = try handle.text(decimal: other.start.digits, other.end.digits)
+        return other == range ? text : change(text)
+      }
+      #expect((plan.string(range) != nil) == isLearned)
+      // The form is not tried again.
+      #expect(!plan.learn(range) { _ in throw FormatError.noCurrency("en") })
+      return isLearned
     }
-    #expect(try isProved(data))
-    for form in RangePlanData.Form.all where form.isUsed {
-      var wrong = data
-      let texts = data.forms[form.place]
-      wrong.forms[form.place] = .init(
-        before: texts.before + "x",
-        between: texts.between,
-        after: texts.after
-      )
-      #expect(try !isProved(wrong), "\(form)")
-      wrong.forms[form.place] = .init(
-        before: texts.before,
-        between: texts.between,
-        after: "x" + texts.after
-      )
-      #expect(try !isProved(wrong), "\(form)")
+    for range: ValueRange<FixedDecimal> in [
+      .from(1, through: 5), .from(-5, through: -1), .from(0, through: 3), .from(3, through: 3),
+    ] {
+      #expect(learns(range) { $0 })
+      #expect(!learns(range) { FieldText(string: $0.string + "x", fields: $0.fields) })
+      #expect(!learns(range) { FieldText(string: $0.string, fields: $0.fields.dropLast()) })
     }
+    #expect(!learns(.from(1, through: 5)) { _ in FieldText(string: "1–5\u{A0}€", fields: []) })
   }
-}
 
-extension RangePlanData.Form {
-  /// Whether numbers about which one is written have the form: two zeros always look alike, and
-  /// numbers that are equal do, too.
-  fileprivate var isUsed: Bool {
-    switch self {
-    case .range(.zero, .zero): false
-    default: true
-    }
+  @Test func refusesATextWithoutDigits() throws {
+    let core = try NumberFormat.decimal.formatter(for: LocaleID("en")).core
+    let plan = RangePlan(try #require(core.plan), .approximately)
+    #expect(!plan.learn(.from(1, through: 5)) { _ in FieldText(string: "1–5", fields: []) })
+    #expect(plan.string(.from(1, through: 5)) == nil)
   }
 }

@@ -146,6 +146,10 @@ extension Comparison {
     .compact.notation(.compactLong).fraction(0...2), .compact.significant(3),
     .compact.notation(.compactLong).significant(2...4).rounding(.up),
     .currency("USD").notation(.compactShort).significant(1...2), .compact.integer(atLeast: 2),
+    .compact, .compactLong, .currency("EUR").notation(.compactShort), .unit("day").width(.long),
+    .unit("kilometer-per-hour"), .unit("celsius").width(.narrow).fraction(1),
+    .currency("USD").presentation(.name), .unit("meter").significant(2), .plain.fraction(.asWritten),
+    .currency("EUR").fraction(.asWritten), .unit("hour").width(.long).fraction(.asWritten),
   ]
 
   /// Compares numbers, their parts and their ranges with those of ICU, for formats that have plans.
@@ -171,10 +175,18 @@ extension Comparison {
             differences.compare(values: formatter.text(number), text, "\(context) parts")
           }
           let end =
-            round % 3 == 0 ? number : try FixedDecimal(BoundaryNumbers.random(using: &generator))
-          let ends = ValueRange.from(number, through: end)
-          guard let text = range.stringByPlan(ends) else { continue }
-          differences.compare(text, try range.stringByICU(ends), "\(context) \(end)")
+            switch round % 4 {
+            case 0: number
+            case 1: try FixedDecimal(BoundaryNumbers.near(number, using: &generator))
+            default: try FixedDecimal(BoundaryNumbers.random(using: &generator))
+            }
+          for ends in [ValueRange.from(number, through: end), .from(end, through: number)] {
+            // The plan learns.
+            _ = range.string(ends)
+            guard let text = range.textByPlan(ends) else { continue }
+            differences.compare(values: text, try range.textByICU(ends), "\(context) \(end)")
+            differences.compare(range.string(ends), text.string, "\(context) \(end) text")
+          }
         }
       }
     }

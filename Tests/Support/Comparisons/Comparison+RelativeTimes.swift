@@ -36,6 +36,11 @@ extension Comparison {
             let expected = Oracle.relative(value, unit, recipe, locale: locale)
             let what = "\(locale) \(recipe) \(value) \(unit)"
             differences.compare(formatter.string(unit.amount(value)), expected, what)
+            differences.compare(
+              values: formatter.text(unit.amount(value)),
+              try formatter.textByICU(unit.amount(value)),
+              what + " parts"
+            )
             var bytes: [UInt8] = []
             try formatter.checkedAppend(unit.amount(value), to: &bytes)
             differences.compare(String(decoding: bytes, as: UTF8.self), expected, what)

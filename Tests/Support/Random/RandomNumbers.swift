@@ -94,4 +94,19 @@ package enum BoundaryNumbers {
     default: return fixed.randomElement(using: &generator) ?? "0"
     }
   }
+
+  /// Returns a number that may look like another, or has the same words.
+  package static func near(_ number: FixedDecimal, using generator: inout SplitMix) -> String {
+    let text = number.description
+    guard let last = text.utf8.last, (48...57).contains(last) else { return text }
+    guard !text.contains("E") else { return text + "1" }
+    let hasPoint = text.contains(".")
+    switch Int.random(in: 0..<5, using: &generator) {
+    case 0: return text + (hasPoint ? "0" : ".0")
+    case 1: return text + (hasPoint ? "1" : ".001")
+    case 2: return text + "E1"
+    case 3: return text + "E3"
+    default: return text.dropLast() + "\(Int.random(in: 0...9, using: &generator))"
+    }
+  }
 }

@@ -1,156 +1,205 @@
-internal import ICU
 internal import Sharing
+internal import Synchronization
 
-/// The parts of the texts around the digits of a plan: signs, symbols and literals.
+/// The parts of the texts around the digits of a plan: signs, symbols, words and literals.
 ///
-/// They are read from ICU's fields when the parts of a number are first asked for, and kept by the
-/// plan.
+/// ICU reports them with the first number that has such texts. They are compared with those of the
+/// next one, and used from then on. The plan keeps them.
 final class NumberParts: Sendable {
-  /// A part of a text, in order.
-  struct Piece: Hashable, Sendable {
-    let kind: FormattedText.Kind
-    let utf8Count: Int
-  }
+  /// For each pair of affixes, or of words, and each sign of an exponent.
+  private let known: OnceTable<AffixParts>
 
-  struct Affixes: Sendable {
-    let prefix: [Piece]
-    let suffix: [Piece]
-  }
-
-  /// The parts of both texts, for half of the even places of the plan's texts; nil if ICU writes
-  /// other texts there.
-  let affixes: [Affixes?]
-
-  /// Reads the parts, and compares some texts with ICU's.
+  /// Gets the parts of many kinds of numbers, so that few are left for later.
   ///
-  /// - Throws: The status ICU gave.
-  init(_ plan: NumberPlan, writtenBy writer: any NumberWriting) throws(ICUError) {
-    var affixes: [Affixes?] = []
-    for (place, number) in Self.samples {
-      let text = try writer.text(number)
-      // ICU does not read the sign of a zero.
-      let isSame = plan.string(number) == text.string
-      affixes.append(
-        isSame
-          ? Self.affixes(
-            of: text,
-            prefix: plan.texts.utf8Count(place),
-            suffix: plan.texts.utf8Count(place + 1)
-          ) : nil
-      )
-    }
-    self.affixes = affixes
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - truth: A function that returns the text by ICU; nil if ICU cannot write a number.
+  init(_ plan: NumberPlan, byICU truth: (NumericValue) -> FormattedText?) {
+    let places = plan.words.isEmpty ? 2 * NumberPlan.Place.zero : plan.words.texts.count
+    known = OnceTable(count: plan.shape.hasExponent ? places : places / 2)
+    for number in Self.probes { _ = text(.decimal(number), plan, isProof: true, byICU: truth) }
   }
 
-  /// A stand-in without parts: ICU writes.
-  private init() { affixes = [] }
-
-  /// Makes the parts of a plan; they have no affixes if ICU writes other parts.
-  static func of(_ plan: NumberPlan, writtenBy writer: any NumberWriting) -> NumberParts {
-    do throws(ICUError) {
-      let parts = try NumberParts(plan, writtenBy: writer)
-      for number in probes {
-        guard let own = plan.text(.decimal(number), parts) else { continue }
-        if own != (try writer.text(number)) { return NumberParts() }
-      }
-      return parts
-    } catch {
-      return NumberParts()
-    }
-  }
-
-  /// Numbers with each pair of affixes: the numbers rounded to zero are last.
-  private static let samples: [(place: Int, number: FixedDecimal)] = [
-    (NumberPlan.Place.positive, "1"), (NumberPlan.Place.negative, "-1"),
-    (NumberPlan.Place.positive + NumberPlan.Place.zero, "0"),
-    (NumberPlan.Place.negative + NumberPlan.Place.zero, "-0"),
-  ]
+  /// The size of its memory, in bytes; each entry has two short arrays.
+  var byteCount: Int { known.count * MemoryLayout<Int>.size + known.objects.count * 200 }
 
   private static let probes: [FixedDecimal] = [
-    "0", "1", "-1", "-0.75", "12", "999.995", "-1234.5", "12345", "1234567.891", "-12345678901.25",
-    "0.000000000000000000001", "-0.000000000000000000001",
+    "0", "1", "-1", "-0.75", "2", "12", "999.995", "-1234.5", "12345", "1234567.891",
+    "-12345678901.25", "0.000000000000000000001", "-0.000000000000000000001",
   ]
 
-  private static func affixes(of text: FormattedText, prefix: Int, suffix: Int) -> Affixes? {
-    let end = text.string.utf8.count - suffix
-    guard end > prefix else { return nil }
-    func pieces(_ range: Range<Int>) -> [Piece]? {
-      let parts = text.parts.filter { $0.utf8Range.overlaps(range) }
-      guard
-        parts.allSatisfy({
-          range.lowerBound <= $0.utf8Range.lowerBound && $0.utf8Range.upperBound <= range.upperBound
-        })
-      else { return nil }
-      return parts.map { Piece(kind: $0.kind, utf8Count: $0.utf8Range.count) }
+  /// Returns a number with its parts; nil if the plan cannot write it, or does not know its parts.
+  ///
+  /// - Parameters:
+  ///   - value: The number.
+  ///   - plan: The plan.
+  ///   - isProof: Whether ICU's parts are compared even if they are known.
+  ///   - truth: A function that returns the text by ICU; nil if ICU cannot write a number.
+  /// - Returns: The text.
+  func text(
+    _ value: NumericValue,
+    _ plan: NumberPlan,
+    isProof: Bool = false,
+    byICU truth: (NumericValue) -> FormattedText?
+  ) -> FormattedText? {
+    guard let number = plan.shownNumber(value) else { return nil }
+    let (place, content) = plan.texts(around: number)
+    if content == .unknown || content == .withoutDigits && number.isNegative { return nil }
+    let texts = AroundDigits(place: place, isAlone: content == .withoutDigits)
+    let entry = plan.shape.hasExponent ? place + number.digits.exponentPlace : place / 2
+    let own = known.lend(at: entry) { parts in
+      parts.isRefused ? nil : plan.text(number, texts, parts).map { ($0, parts.isProved) }
     }
-    guard let before = pieces(0..<prefix), let after = pieces(end..<text.string.utf8.count) else {
-      return nil
+    if let (text, isProved) = own, isProved, !isProof { return text }
+    if own == nil, known.isSet(at: entry) { return nil }
+    guard let text = truth(value) else { return nil }
+    if let own {
+      known.lend(at: entry) { $0.settle(isEqual: own.0 == text) }
+    } else {
+      let parts = AffixParts(text, of: number, texts, plan)
+      _ = known.set(parts ?? AffixParts(prefix: [], exponent: [], suffix: []), at: entry)
+      if parts == nil { known.lend(at: entry) { $0.settle(isEqual: false) } }
     }
-    return Affixes(prefix: before, suffix: after)
+    return text
+  }
+}
+
+/// The place of the texts around the digits of a number.
+struct AroundDigits {
+  /// The place of the prefix, which the suffix follows.
+  let place: Int
+  /// Whether the prefix is the whole text.
+  let isAlone: Bool
+}
+
+/// The parts of one pair of affixes.
+final class AffixParts: Sendable {
+  private enum State {
+    static let reported: UInt8 = 0
+    static let proved: UInt8 = 1
+    static let refused: UInt8 = 2
+  }
+
+  let prefix: [PartList.Piece]
+  /// The parts of the text before the exponent.
+  let exponent: [PartList.Piece]
+  let suffix: [PartList.Piece]
+  private let state = Atomic(State.reported)
+
+  init(prefix: [PartList.Piece], exponent: [PartList.Piece], suffix: [PartList.Piece]) {
+    self.prefix = prefix
+    self.exponent = exponent
+    self.suffix = suffix
+  }
+
+  /// Takes a text of ICU apart; nil if it is another text than the plan's, or a part begins or ends
+  /// inside an affix.
+  convenience init?(
+    _ text: FormattedText,
+    of number: ShownNumber,
+    _ texts: AroundDigits,
+    _ plan: NumberPlan
+  ) {
+    guard let lengths = plan.lengths(of: number, texts, of: text),
+      let prefix = text.pieces(0..<lengths.prefix),
+      let exponent = text.pieces(lengths.exponent),
+      let suffix = text.pieces(lengths.suffix..<text.string.utf8.count)
+    else { return nil }
+    self.init(prefix: prefix, exponent: exponent, suffix: suffix)
+  }
+
+  var isProved: Bool { state.load(ordering: .acquiring) == State.proved }
+  var isRefused: Bool { state.load(ordering: .acquiring) == State.refused }
+
+  /// Uses the parts from now on, or never.
+  func settle(isEqual: Bool) {
+    state.store(isEqual ? State.proved : State.refused, ordering: .releasing)
   }
 }
 
 extension NumberPlan {
-  /// Whether the plan may know the parts of its texts.
-  var hasParts: Bool { words.isEmpty && shape.isUsual && !keepsZeros }
-
-  /// Writes a number with its parts; nil if the plan cannot write it, or does not know its parts.
-  func text(_ value: NumericValue, _ parts: NumberParts) -> FormattedText? {
-    guard !parts.affixes.isEmpty, let (digits, isNegative) = shownDigits(value) else { return nil }
-    var affix = isNegative ? Place.negative : Place.positive
-    if digits.whole | digits.fraction == 0 { affix += Place.zero }
-    guard let affixes = parts.affixes[affix / 2] else { return nil }
-    let string = String(utf8AtMost: maximumCount) { output in
-      output.append(texts, affix)
-      writeDigits(digits, to: &output)
-      output.append(texts, affix + 1)
-    }
-    guard let string else { return nil }
-    var list = PartList(capacity: affixes.prefix.count + affixes.suffix.count + 16)
-    var end = 0
-    for piece in affixes.prefix {
-      end += piece.utf8Count
-      list.end(piece.kind, at: end)
-    }
-    addDigits(digits, &end, to: &list)
-    for piece in affixes.suffix {
-      end += piece.utf8Count
-      list.end(piece.kind, at: end)
-    }
-    return end == string.utf8.count ? FormattedText(string: string, parts: list.parts) : nil
+  /// Writes a number with its parts; nil if they are longer or shorter than the text.
+  fileprivate func text(
+    _ number: ShownNumber,
+    _ texts: AroundDigits,
+    _ parts: AffixParts
+  ) -> FormattedText? {
+    guard let string = string(number, texts) else { return nil }
+    var list = PartList(capacity: parts.prefix.count + parts.suffix.count + 16)
+    list.add(parts.prefix)
+    if !texts.isAlone { addDigits(number.digits, exponent: parts.exponent, to: &list) }
+    list.add(parts.suffix)
+    return list.end == string.utf8.count ? FormattedText(string: string, parts: list.parts) : nil
   }
 
-  private func addDigits(_ digits: Digits, _ end: inout Int, to list: inout PartList) {
-    let width = isUsual ? 1 : texts.utf8Count(Place.digit)
-    let isGrouped = digits.whole >= groupingStart && primaryGroup > 0
-    for place in stride(from: PackedDecimal(digits.whole).count - 1, through: 0, by: -1) {
-      end += width
-      guard isGrouped, place >= primaryGroup, place > 0 else { continue }
-      guard (place - primaryGroup) % secondaryGroup == 0 else { continue }
-      list.end(.integer, at: end)
-      end += group.count
-      list.end(.group, at: end)
+  private func string(_ number: ShownNumber, _ texts: AroundDigits) -> String? {
+    String(utf8AtMost: maximumCount) { output in
+      append(texts.place, to: &output)
+      if texts.isAlone { return }
+      writeDigits(number.digits, to: &output)
+      append(texts.place + 1, to: &output)
     }
-    list.end(.integer, at: end)
-    let (_, count) = shown(digits.fraction)
-    guard count > 0 else { return }
-    end += point.count
-    list.end(.decimal, at: end)
-    end += count * width
-    list.end(.fraction, at: end)
   }
 
-  /// The digits of a number as they are shown, and its sign; nil if the plan cannot write them.
-  private func shownDigits(_ value: NumericValue) -> (digits: Digits, isNegative: Bool)? {
-    let shown: ShownDecimal?
-    switch value {
-    case .integer(let value): return scaled(value.magnitude).map { ($0, value < 0) }
-    case .binary(let value):
-      guard value.isFinite else { return nil }
-      if value.magnitude < binaryLimit { return (rounded(value), value.sign == .minus) }
-      shown = ShortDecimal(value).flatMap { shownDecimal($0) }
-    case .decimal(let value): shown = shownDecimal(value)
+  /// Appends an affix or, if the plan has words, one of them.
+  private func append(_ place: Int, to output: inout UTF8Output) {
+    if words.isEmpty { output.append(self.texts, place) } else { output.append(words.texts, place) }
+  }
+
+  /// The places of the texts around the digits; nil if the text is not the plan's.
+  fileprivate func lengths(
+    of number: ShownNumber,
+    _ texts: AroundDigits,
+    of text: FormattedText
+  ) -> (prefix: Int, exponent: Range<Int>, suffix: Int)? {
+    guard text.string == string(number, texts) else { return nil }
+    let count = text.string.utf8.count
+    guard !texts.isAlone else { return (count, count..<count, count) }
+    func utf8Count(_ place: Int) -> Int {
+      words.isEmpty ? self.texts.utf8Count(place) : words.texts.utf8Count(place)
     }
-    return shown.map { ($0.digits, $0.decimal.isNegative) }
+    let prefix = utf8Count(texts.place)
+    var list = PartList(capacity: 16)
+    list.skip(prefix)
+    addMantissa(number.digits, .shared, to: &list)
+    let exponent = shape.hasExponent ? shape.texts.utf8Count(number.digits.exponentPlace) : 0
+    return (prefix, list.end..<(list.end + exponent), count - utf8Count(texts.place + 1))
+  }
+
+  /// Adds the parts of the digits and of the exponent.
+  func addDigits(
+    _ digits: Shaped,
+    exponent: [PartList.Piece] = [],
+    source: FormattedText.Source = .shared,
+    to list: inout PartList
+  ) {
+    addMantissa(digits, source, to: &list)
+    guard shape.hasExponent else { return }
+    list.add(exponent)
+    let count = PackedDecimal(UInt64(digits.exponent.magnitude)).count
+    list.add(.exponent, count: count * digitWidth, source: source)
+  }
+
+  private var digitWidth: Int { isUsual ? 1 : texts.utf8Count(Place.digit) }
+
+  private func addMantissa(
+    _ digits: Shaped,
+    _ source: FormattedText.Source,
+    to list: inout PartList
+  ) {
+    let width = digitWidth
+    let groups = groups(digits.whole)
+    var count = 0
+    for place in stride(from: groups.digitCount &- 1, through: 0, by: -1) {
+      count += width
+      guard groups.hasSeparator(after: place) else { continue }
+      list.add(.integer, count: count, source: source)
+      list.add(.group, count: group.count, source: source)
+      count = 0
+    }
+    list.add(.integer, count: count, source: source)
+    guard digits.count > 0 else { return }
+    list.add(.decimal, count: point.count, source: source)
+    list.add(.fraction, count: digits.count * width, source: source)
   }
 }

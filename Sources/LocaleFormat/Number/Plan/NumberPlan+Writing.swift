@@ -256,34 +256,6 @@ extension NumberPlan {
   }
 }
 
-// MARK: - For parts, and for the two numbers of a range
-
-extension NumberPlan {
-  /// A decimal, and its digits as they are shown.
-  struct ShownDecimal {
-    let decimal: ShortDecimal
-    let digits: Digits
-  }
-
-  /// The digits of a finite number; nil if the plan cannot write it.
-  func shownDecimal(_ value: FixedDecimal) -> ShownDecimal? {
-    value.isFinite ? ShortDecimal(value.digits).flatMap { shownDecimal($0) } : nil
-  }
-
-  /// The digits of a number; nil if the plan cannot write it.
-  func shownDecimal(_ decimal: ShortDecimal) -> ShownDecimal? {
-    guard shape.isUsual,
-      let digits = decimal.rounded(rounding, fraction: mostFraction, scale: scale)
-    else { return nil }
-    return ShownDecimal(decimal: decimal, digits: (digits.whole, digits.fraction))
-  }
-
-  /// Writes digits without any text around them.
-  func writeDigits(_ digits: Digits, to output: inout UTF8Output) {
-    writeDigits(digits.whole, digits.fraction, to: &output)
-  }
-}
-
 // MARK: - From digits to text
 
 extension NumberPlan {
@@ -373,15 +345,10 @@ extension NumberPlan {
     to output: inout UTF8Output
   ) {
     let packed = PackedDecimal(whole)
-    let shownCount = max(packed.count, shape.leastInteger)
-    // Zeros before a number count as its digits.
-    let isGrouped =
-      primaryGroup > 0
-      && (whole >= groupingStart || Self.power(shownCount &- 1).map { $0 >= groupingStart } ?? true)
-    for place in stride(from: shownCount &- 1, through: 0, by: -1) {
+    let groups = groups(whole)
+    for place in stride(from: groups.digitCount &- 1, through: 0, by: -1) {
       output.append(texts, Place.digit &+ packed.digit(place))
-      guard isGrouped, place >= primaryGroup, place > 0 else { continue }
-      if (place &- primaryGroup) % secondaryGroup == 0 { output.append(group) }
+      if groups.hasSeparator(after: place) { output.append(group) }
     }
     guard count > 0 else { return }
     output.append(point)
@@ -389,5 +356,34 @@ extension NumberPlan {
     for place in stride(from: count &- 1, through: 0, by: -1) {
       output.append(texts, Place.digit &+ behind.digit(place))
     }
+  }
+  /// The digits before the point, in groups.
+  struct Groups {
+    /// The number of digits, with all zeros of ``NumberShape``.
+    let digitCount: Int
+    fileprivate let isGrouped: Bool
+    fileprivate let primary: Int
+    fileprivate let secondary: Int
+
+    /// Whether a separator follows the digit of a power of ten.
+    @inline(__always)
+    func hasSeparator(after place: Int) -> Bool {
+      isGrouped && place >= primary && place > 0 && (place &- primary) % secondary == 0
+    }
+  }
+
+  @inline(__always)
+  func groups(_ whole: UInt64) -> Groups {
+    let count = max(PackedDecimal(whole).count, shape.leastInteger)
+    // Zeros before a number count as its digits.
+    let isGrouped =
+      primaryGroup > 0
+      && (whole >= groupingStart || Self.power(count &- 1).map { $0 >= groupingStart } ?? true)
+    return Groups(
+      digitCount: count,
+      isGrouped: isGrouped,
+      primary: primaryGroup,
+      secondary: secondaryGroup
+    )
   }
 }

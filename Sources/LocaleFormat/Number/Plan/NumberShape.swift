@@ -15,7 +15,7 @@ struct NumberShape: ~Copyable, Sendable {
   /// The exponents are multiples of it; 0 without an exponent.
   fileprivate let interval: Int
   /// The texts before a positive exponent and before a negative one.
-  fileprivate let texts: UTF8Table
+  let texts: UTF8Table
   var hasExponent: Bool { interval > 0 }
 
   /// No such digits.
@@ -64,12 +64,16 @@ struct NumberShapeData: Hashable, Sendable {
 
 extension NumberPlan {
   /// The digits of a number, and the exponent of the power of ten that they are multiplied by.
-  struct Shaped {
+  struct Shaped: Hashable {
     var whole: UInt64
     var fraction: UInt64
     /// The number of fraction digits.
     var count: Int
     var exponent = 0
+
+    /// The place of the text before the exponent.
+    var exponentPlace: Int { exponent < 0 ? 1 : 0 }
+    var isZero: Bool { whole | fraction == 0 }
   }
 
   /// Writes a number in its shape.
@@ -91,14 +95,19 @@ extension NumberPlan {
   @inline(__always)
   private func write(_ shaped: Shaped, isNegative: Bool, to output: inout UTF8Output) {
     var affix = isNegative ? Place.negative : Place.positive
-    if shaped.whole | shaped.fraction == 0 { affix += Place.zero }
+    if shaped.isZero { affix += Place.zero }
     output.append(texts, affix)
-    writePadded(shaped.whole, shaped.fraction, count: shaped.count, to: &output)
-    if shape.interval > 0 {
-      output.append(shape.texts, shaped.exponent < 0 ? 1 : 0)
-      writeDigits(UInt64(shaped.exponent.magnitude), 0, count: 0, to: &output)
-    }
+    writeDigits(shaped, to: &output)
     output.append(texts, affix + 1)
+  }
+
+  /// Writes digits and the exponent, without any text around them.
+  @inline(__always)
+  func writeDigits(_ shaped: Shaped, to output: inout UTF8Output) {
+    writePadded(shaped.whole, shaped.fraction, count: shaped.count, to: &output)
+    guard shape.interval > 0 else { return }
+    output.append(shape.texts, shaped.exponentPlace)
+    writeDigits(UInt64(shaped.exponent.magnitude), 0, count: 0, to: &output)
   }
 
   /// Writes digits with zeros before them.
@@ -119,7 +128,7 @@ extension NumberPlan {
   }
 
   /// Rounds a number as ICU does; nil if the plan cannot write it.
-  private func shaped(_ decimal: ShortDecimal) -> Shaped? {
+  func shaped(_ decimal: ShortDecimal) -> Shaped? {
     guard shape.interval > 0 else { return rounded(decimal, exponent: 0) }
     guard decimal.digits != 0 else { return rounded(decimal, exponent: 0) }
     let magnitude = Self.digitCount(decimal.digits) + decimal.exponent - 1

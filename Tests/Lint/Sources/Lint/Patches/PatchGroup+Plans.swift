@@ -22,7 +22,7 @@ extension PatchGroup {
     ),
     plan(
       "the signs of exponents are exchanged",
-      .init(shape, "shaped.exponent < 0 ? 1 : 0", "shaped.exponent < 0 ? 0 : 1"),
+      .init(shape, "exponent < 0 ? 1 : 0", "exponent < 0 ? 0 : 1"),
       "number 1234.5 --notation scientific --locale de_DE",
       "1,2345E3"
     ),
