@@ -37,7 +37,9 @@ struct Bars {
     ("date and time medium ar_SA", nil, 10), ("compact en_US", nil, 5),
     ("compact, 1 digit en_US", nil, 5),
     ("kilometer-per-hour de_DE", nil, 5), ("currency name en_US", nil, 5),
-    ("relative time de_DE", nil, 5), ("upper case el", nil, 3), ("upper case tr", nil, 3),
+    ("relative time de_DE", nil, 5), ("range of days de_DE", nil, 5),
+    ("range of compact numbers en_US", nil, 5), ("parts of days en_US", nil, 3.5),
+    ("upper case el", nil, 3), ("upper case tr", nil, 3),
   ]
   /// The least possible time of a call that writes bytes, in nanoseconds; the aim is twice that.
   private static let bytes: [(job: String, nanoseconds: Double)] = [

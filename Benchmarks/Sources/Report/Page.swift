@@ -50,7 +50,10 @@ struct Page {
   private static let others = [
     ("interval of days de_DE", "Interval of days, de_DE"),
     ("range of prices de_DE", "Range of prices, de_DE"),
+    ("range of days de_DE", "Range of days, de_DE"),
+    ("range of compact numbers en_US", "Range of compact numbers, en_US"),
     ("parts of currency de_DE", "Parts of a currency, de_DE"),
+    ("parts of days en_US", "Parts of a number of days, en_US"),
     ("compact en_US", "Compact, en_US"), ("scientific en_US", "Scientific, en_US"),
     ("kilometer-per-hour de_DE", "Unit, de_DE"), ("ordinal en_US", "Ordinal number, en_US"),
     ("spell-out de_DE", "Number in words, de_DE"),

@@ -1,6 +1,6 @@
 internal import LocaleFormat
 
-/// A range of prices.
+/// Ranges of prices, of amounts of a unit, and of compact numbers.
 ///
 /// Foundation has no ranges on Linux.
 enum RangeJob {
@@ -19,15 +19,40 @@ enum RangeJob {
   }
 
   static func rows() throws -> [Row] {
-    let job = Job(
+    let prices = Job(
       name: "range of prices de_DE",
       values: [Pair(3, 5), Pair(3, 3), Pair(-2, 1_234), Pair(19.5, 20.25)],
       texts: ["3–5\u{A0}€", "≈3\u{A0}€", "-2\u{A0}€ – 1.234\u{A0}€", "≈20\u{A0}€"],
       pace: .medium
     )
-    let recipe = NumberRangeFormat(.currency("EUR").fraction(0...0))
-    let locale = LocaleID("de_DE")
+    let days = Job(
+      name: "range of days de_DE",
+      values: [Pair(1, 5), Pair(3, 3), Pair(0, 1), Pair(1_000, 1_500)],
+      texts: ["1–5 Tage", "≈3 Tage", "0–1 Tag", "1.000–1.500 Tage"],
+      pace: .medium
+    )
+    let compact = Job(
+      name: "range of compact numbers en_US",
+      values: [Pair(1_000, 5_500), Pair(2_000_000, 3_000_000), Pair(12, 15), Pair(900, 1_200)],
+      texts: [
+        "1K\u{2009}–\u{2009}5.5K", "2M\u{2009}–\u{2009}3M", "12–15", "900\u{2009}–\u{2009}1.2K",
+      ],
+      pace: .medium
+    )
     let skeleton = "currency/EUR precision-integer"
+    return rows(prices, .currency("EUR").fraction(0...0), skeleton, "de_DE")
+      + rows(days, .unit("day").width(.long), "unit/day unit-width-full-name", "de_DE")
+      + rows(compact, .compact, "compact-short", "en_US")
+  }
+
+  private static func rows(
+    _ job: Job<Pair>,
+    _ number: NumberFormat,
+    _ skeleton: String,
+    _ tag: String
+  ) -> [Row] {
+    let recipe = NumberRangeFormat(number)
+    let locale = LocaleID(stringLiteral: tag)
     return [
       job.row(Row.made, pace: .slow) {
         { try recipe.formatter(for: locale).string(.from($0.first, through: $0.last)) }
@@ -51,14 +76,14 @@ enum RangeJob {
         return { formatter.append(.from($0.first, through: $0.last), to: &$1) }
       },
       job.row("C ICU, made each time", pace: .slow) {
-        { try PlainRange(skeleton: skeleton, locale: "de_DE").string($0.start, $0.end) }
+        { try PlainRange(skeleton: skeleton, locale: tag).string($0.start, $0.end) }
       },
       job.row(Row.Reference.icu) {
-        let range = try PlainRange(skeleton: skeleton, locale: "de_DE")
+        let range = try PlainRange(skeleton: skeleton, locale: tag)
         return { range.string($0.start, $0.end) }
       },
       job.count("C ICU, kept, bytes") {
-        let range = try PlainRange(skeleton: skeleton, locale: "de_DE")
+        let range = try PlainRange(skeleton: skeleton, locale: tag)
         var count = 0
         return (
           {

@@ -52,7 +52,8 @@ final class RelativePlan: Sendable {
   private static let limitOfNames = 2.1
 
   var estimatedByteCount: Int {
-    1_000 + names.byteCount + (numbers.lend { $0.words.byteCount + ($0.parts.lend { $0.byteCount } ?? 0) } ?? 0)
+    let numbers = numbers.lend { $0.words.byteCount + ($0.parts.lend { $0.byteCount } ?? 0) } ?? 0
+    return 1_000 + names.byteCount + numbers
       + namesWithParts.objects.reduce(0) { $0 + 100 + $1.text.string.utf8.count }
   }
 

@@ -35,7 +35,8 @@ import Testing
 
   @Test(arguments: [
     (NumberFormat.scientific, PlanRefusal.style), (.unit("meter", usage: "road"), .option),
-    (.percent.notation(.compactShort), .style), (.decimal.fraction(.asWritten), .option), (.decimal.increment("0.25"), .option),
+    (.percent.notation(.compactShort), .style), (.decimal.fraction(.asWritten), .option),
+    (.decimal.increment("0.25"), .option),
     (.decimal.decimalSeparator(.always), .option),
   ])
   func saysWhyThereIsNone(_ recipe: NumberFormat, _ refusal: PlanRefusal) throws {

@@ -148,7 +148,8 @@ extension Comparison {
     .currency("USD").notation(.compactShort).significant(1...2), .compact.integer(atLeast: 2),
     .compact, .compactLong, .currency("EUR").notation(.compactShort), .unit("day").width(.long),
     .unit("kilometer-per-hour"), .unit("celsius").width(.narrow).fraction(1),
-    .currency("USD").presentation(.name), .unit("meter").significant(2), .plain.fraction(.asWritten),
+    .currency("USD").presentation(.name), .unit("meter").significant(2),
+    .plain.fraction(.asWritten),
     .currency("EUR").fraction(.asWritten), .unit("hour").width(.long).fraction(.asWritten),
   ]
 

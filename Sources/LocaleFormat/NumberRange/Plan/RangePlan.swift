@@ -26,8 +26,8 @@ final class RangePlan: Sendable {
       case exact
     }
 
-    /// What decides the texts around each number: its sign and, if they depend on it, its plural
-    /// category and magnitude.
+    /// The texts around each number: its sign and, if they depend on it, its plural category and
+    /// magnitude.
     let start: UInt16
     let end: UInt16
     let alike: Alike
@@ -155,8 +155,8 @@ final class RangePlan: Sendable {
     return Ends(start: start, end: end, form: Form(start: first, end: last, alike: alike))
   }
 
-  /// What decides the texts around a number; nil for a number whose digits are not written, and for
-  /// a negative zero, whose sign ICU does not always read.
+  /// The texts around a number; nil for a number whose digits are not written, and for a negative
+  /// zero, whose sign ICU does not always read.
   private func form(of number: ShownNumber) -> UInt16? {
     let (place, content) = self.number.texts(around: number)
     guard content == .aroundDigits, !number.digits.isZero || !number.isNegative else { return nil }
