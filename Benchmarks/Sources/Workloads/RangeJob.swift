@@ -49,10 +49,9 @@ enum RangeJob {
     _ job: Job<Pair>,
     _ number: NumberFormat,
     _ skeleton: String,
-    _ tag: String
+    _ locale: LocaleID
   ) -> [Row] {
     let recipe = NumberRangeFormat(number)
-    let locale = LocaleID(stringLiteral: tag)
     return [
       job.row(Row.made, pace: .slow) {
         { try recipe.formatter(for: locale).string(.from($0.first, through: $0.last)) }
@@ -76,14 +75,14 @@ enum RangeJob {
         return { formatter.append(.from($0.first, through: $0.last), to: &$1) }
       },
       job.row("C ICU, made each time", pace: .slow) {
-        { try PlainRange(skeleton: skeleton, locale: tag).string($0.start, $0.end) }
+        { try PlainRange(skeleton: skeleton, locale: locale.tag).string($0.start, $0.end) }
       },
       job.row(Row.Reference.icu) {
-        let range = try PlainRange(skeleton: skeleton, locale: tag)
+        let range = try PlainRange(skeleton: skeleton, locale: locale.tag)
         return { range.string($0.start, $0.end) }
       },
       job.count("C ICU, kept, bytes") {
-        let range = try PlainRange(skeleton: skeleton, locale: tag)
+        let range = try PlainRange(skeleton: skeleton, locale: locale.tag)
         var count = 0
         return (
           {
