@@ -35,7 +35,7 @@ enum RangeJob {
       name: "range of compact numbers en_US",
       values: [Pair(1_000, 5_500), Pair(2_000_000, 3_000_000), Pair(12, 15), Pair(900, 1_200)],
       texts: [
-        "1K\u{2009}–\u{2009}5.5K", "2M\u{2009}–\u{2009}3M", "12–15", "900\u{2009}–\u{2009}1.2K",
+        "1K – 5.5K", "2M – 3M", "12–15", "900–1.2K",
       ],
       pace: .medium
     )

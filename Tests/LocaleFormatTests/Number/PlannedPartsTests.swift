@@ -17,7 +17,7 @@ import Testing
       let plan = try #require(formatter.core.plan)
       // The second number shows ICU's parts to be the same as those of the first.
       for number: FixedDecimal in [
-        "0", "7", "1234567.25", "8345678.75", "-98.7", "-97.5", "0.00025", "0.00037",
+        "0", "7", "8", "1234567.25", "8345678.75", "-98.7", "-97.5", "0.00025", "0.00037",
       ] {
         let expected = try formatter.textByICU(number)
         #expect(formatter.text(.decimal(number)) == expected, "\(locale) \(number)")

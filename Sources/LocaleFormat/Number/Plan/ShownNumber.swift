@@ -37,7 +37,8 @@ extension NumberPlan {
     }
   }
 
-  private func shownNumber(_ decimal: ShortDecimal) -> ShownNumber? {
+  /// The digits of a decimal, which is rounded; nil if ICU must write it.
+  func shownNumber(_ decimal: ShortDecimal) -> ShownNumber? {
     if words.isCompact {
       return compact(decimal).map {
         let digits = Shaped(

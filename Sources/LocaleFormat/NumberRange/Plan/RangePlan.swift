@@ -144,13 +144,13 @@ final class RangePlan: Sendable {
 
   /// Rounds both numbers; nil if the plan cannot write them.
   private func ends(_ range: ValueRange<FixedDecimal>) -> Ends? {
-    guard let start = number.shownNumber(.decimal(range.start)),
-      let end = number.shownNumber(.decimal(range.end)),
+    guard let decimals = range.shortDecimals,
+      let start = number.shownNumber(decimals.start), let end = number.shownNumber(decimals.end),
       let first = form(of: start), let last = form(of: end)
     else { return nil }
     var alike = Form.Alike.no
-    if identity != .range, first == last, start.digits == end.digits {
-      alike = range.start.isEqual(to: range.end) ? .exact : .rounded
+    if first == last, identity != .range, start.digits == end.digits {
+      alike = decimals.start.isEqual(to: decimals.end) ? .exact : .rounded
     }
     return Ends(start: start, end: end, form: Form(start: first, end: last, alike: alike))
   }
@@ -220,6 +220,15 @@ final class RangePlan: Sendable {
 }
 
 extension ValueRange<FixedDecimal> {
+  /// Both numbers; nil for one that is not finite, or is long.
+  @inline(__always)
+  fileprivate var shortDecimals: (start: ShortDecimal, end: ShortDecimal)? {
+    guard start.isFinite, end.isFinite, let first = ShortDecimal(start.digits),
+      let last = ShortDecimal(end.digits)
+    else { return nil }
+    return (first, last)
+  }
+
   /// Ranges between numbers of similar sizes.
   fileprivate var neighbours: [ValueRange<FixedDecimal>] {
     let steps: [(UInt64) -> UInt64] =
@@ -242,22 +251,22 @@ extension FixedDecimal {
     let sign = decimal.isNegative ? "-" : ""
     return FixedDecimal(plain: "\(sign)\(sum)E\(decimal.exponent)", isNegativeZero: false)
   }
-
-  /// Whether two decimals are the same number.
-  fileprivate func isEqual(to other: FixedDecimal) -> Bool {
-    self == other || ShortDecimal(digits)?.trimmed == ShortDecimal(other.digits)?.trimmed
-  }
 }
 
 extension ShortDecimal {
-  /// The digits without zeros at the end, and the power of ten.
-  fileprivate var trimmed: [UInt64] {
-    guard digits != 0 else { return [0, 0] }
+  /// Whether two decimals are the same number.
+  fileprivate func isEqual(to other: ShortDecimal) -> Bool {
+    self == other || trimmed == other.trimmed
+  }
+
+  /// The same number without zeros at the end.
+  private var trimmed: ShortDecimal {
+    guard digits != 0 else { return ShortDecimal(0, isNegative: isNegative) }
     var (digits, exponent) = (digits, exponent)
     while digits % 10 == 0 {
       digits /= 10
       exponent += 1
     }
-    return [digits, UInt64(bitPattern: Int64(exponent))]
+    return ShortDecimal(digits, isNegative: isNegative).shifted(by: exponent)
   }
 }
