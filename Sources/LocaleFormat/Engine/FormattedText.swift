@@ -51,7 +51,7 @@ public struct FormattedText: Hashable, Sendable {
 
   /// The kind of a part.
   @nonexhaustive
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
     /// Digits before the decimal separator, between two group separators; also `NaN` and `∞`.
     case integer
     /// A group separator.
@@ -139,7 +139,7 @@ public struct FormattedText: Hashable, Sendable {
   }
 
   /// The end of a range that a part belongs to.
-  public enum Source: String, Hashable, Sendable {
+  public enum Source: String, Hashable, Sendable, BitwiseCopyable {
     /// The first number or instant.
     case start
     /// The second number or instant.

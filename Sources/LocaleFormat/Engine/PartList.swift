@@ -1,12 +1,7 @@
+internal import Sharing
+
 /// The parts of a text while a plan writes it.
 struct PartList {
-  /// A part without its place.
-  struct Piece: Hashable, Sendable {
-    let kind: FormattedText.Kind
-    let utf8Count: Int
-    let source: FormattedText.Source
-  }
-
   private(set) var parts: [FormattedText.Part] = []
   /// The number of bytes that have parts.
   private(set) var end = 0
@@ -46,24 +41,15 @@ struct PartList {
     end(kind, at: end + count, source: source)
   }
 
-  mutating func add(_ pieces: [Piece]) {
-    for piece in pieces { add(piece.kind, count: piece.utf8Count, source: piece.source) }
+  /// Adds the parts of one of the texts of a table.
+  @inline(__always)
+  mutating func add(_ table: borrowing PieceTable, _ text: Int) {
+    for place in table.range(text) {
+      let piece = table.pieces[place]
+      add(piece.kind, count: Int(piece.utf8Count), source: piece.source)
+    }
   }
 
   /// Leaves bytes without a part.
   mutating func skip(_ count: Int) { end += count }
-}
-
-extension FormattedText {
-  /// The parts in a range; nil if one of them is only partly in it.
-  func pieces(_ range: Range<Int>) -> [PartList.Piece]? {
-    let found = parts.filter { $0.utf8Range.overlaps(range) }
-    let isWhole = found.allSatisfy {
-      range.lowerBound <= $0.utf8Range.lowerBound && $0.utf8Range.upperBound <= range.upperBound
-    }
-    guard isWhole else { return nil }
-    return found.map {
-      PartList.Piece(kind: $0.kind, utf8Count: $0.utf8Range.count, source: $0.source)
-    }
-  }
 }

@@ -115,11 +115,7 @@ extension NumberCore {
   /// The text of a number with its parts by the plan; nil if ICU writes it.
   private func plannedParts(_ value: NumericValue) -> FormattedText? {
     guard !isBeforePlan() else { return nil }
-    return triedPlan.lend { plan in
-      guard plan.isCompiled else { return nil }
-      return plan.parts.object { () -> NumberParts in NumberParts(plan, byICU: textByICU) }
-        .text(value, plan, byICU: textByICU)
-    }
+    return triedPlan.lend { $0.isCompiled ? $0.text(value, byICU: textByICU) : nil }
   }
 
   /// The text of a number with its parts by ICU; nil if that fails.

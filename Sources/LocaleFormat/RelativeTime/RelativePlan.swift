@@ -84,10 +84,7 @@ final class RelativePlan: Sendable {
   func text(_ value: Double, byICU truth: (Double) -> FormattedText?) -> FormattedText? {
     guard let place = place(value) else {
       func number(_ value: NumericValue) -> FormattedText? { truth(value.decimal.doubleValue) }
-      return numbers.lend { plan in
-        plan.parts.object { () -> NumberParts in NumberParts(plan, byICU: number) }
-          .text(.binary(value), plan, byICU: number)
-      }
+      return numbers.lend { $0.text(.binary(value), byICU: number) }
     }
     guard place >= 0 else { return nil }
     if let text = namesWithParts.object(at: place)?.text { return text }

@@ -20,8 +20,8 @@ final class NumberParts: Sendable {
     for number in Self.probes { _ = text(.decimal(number), plan, isProof: true, byICU: truth) }
   }
 
-  /// The size of its memory, in bytes; each entry has two short arrays.
-  var byteCount: Int { known.count * MemoryLayout<Int>.size + known.objects.count * 200 }
+  /// The size of its memory, in bytes; each entry has a short table.
+  var byteCount: Int { known.count * MemoryLayout<Int>.size + known.objects.count * 150 }
 
   private static let probes: [FixedDecimal] = [
     "0", "1", "-1", "-0.75", "2", "12", "999.995", "-1234.5", "12345", "1234567.891",
@@ -47,18 +47,16 @@ final class NumberParts: Sendable {
     if content == .unknown || content == .withoutDigits && number.isNegative { return nil }
     let texts = AroundDigits(place: place, isAlone: content == .withoutDigits)
     let entry = plan.shape.hasExponent ? place + number.digits.exponentPlace : place / 2
-    let own = known.lend(at: entry) { parts in
-      parts.isRefused ? nil : plan.text(number, texts, parts).map { ($0, parts.isProved) }
+    let state = known.lend(at: entry) { $0.state }
+    guard state != .proved || isProof else {
+      return known.lend(at: entry) { plan.text(number, texts, $0) }
     }
-    if let (text, isProved) = own, isProved, !isProof { return text }
-    if own == nil, known.isSet(at: entry) { return nil }
-    guard let text = truth(value) else { return nil }
-    if let own {
-      known.lend(at: entry) { $0.settle(isEqual: own.0 == text) }
-    } else {
+    guard state != .refused, let text = truth(value) else { return nil }
+    if state == nil {
       let parts = AffixParts(text, of: number, texts, plan)
-      _ = known.set(parts ?? AffixParts(prefix: [], exponent: [], suffix: []), at: entry)
-      if parts == nil { known.lend(at: entry) { $0.settle(isEqual: false) } }
+      _ = known.set(parts ?? AffixParts(), at: entry)
+    } else {
+      known.lend(at: entry) { $0.settle(isEqual: plan.text(number, texts, $0) == text) }
     }
     return text
   }
@@ -74,50 +72,56 @@ struct AroundDigits {
 
 /// The parts of one pair of affixes.
 final class AffixParts: Sendable {
-  private enum State {
-    static let reported: UInt8 = 0
-    static let proved: UInt8 = 1
-    static let refused: UInt8 = 2
+  enum State: UInt8, AtomicRepresentable {
+    /// ICU has reported the parts once.
+    case reported
+    case proved
+    /// ICU reports them each time.
+    case refused
   }
 
-  let prefix: [PartList.Piece]
-  /// The parts of the text before the exponent.
-  let exponent: [PartList.Piece]
-  let suffix: [PartList.Piece]
-  private let state = Atomic(State.reported)
+  /// The parts of the prefix, of the text before the exponent, and of the suffix.
+  let pieces: PieceTable
+  private let current: Atomic<State>
+  var state: State { current.load(ordering: .acquiring) }
 
-  init(prefix: [PartList.Piece], exponent: [PartList.Piece], suffix: [PartList.Piece]) {
-    self.prefix = prefix
-    self.exponent = exponent
-    self.suffix = suffix
+  /// Makes a stand-in without parts.
+  init() {
+    pieces = PieceTable([])
+    current = Atomic(.refused)
   }
 
   /// Takes a text of ICU apart; nil if it is another text than the plan's, or a part begins or ends
   /// inside an affix.
-  convenience init?(
-    _ text: FormattedText,
-    of number: ShownNumber,
-    _ texts: AroundDigits,
-    _ plan: NumberPlan
-  ) {
-    guard let lengths = plan.lengths(of: number, texts, of: text),
-      let prefix = text.pieces(0..<lengths.prefix),
-      let exponent = text.pieces(lengths.exponent),
-      let suffix = text.pieces(lengths.suffix..<text.string.utf8.count)
+  init?(_ text: FormattedText, of number: ShownNumber, _ texts: AroundDigits, _ plan: NumberPlan) {
+    guard let ranges = plan.affixRanges(of: number, texts, in: text),
+      let pieces = PieceTable(of: text, in: ranges)
     else { return nil }
-    self.init(prefix: prefix, exponent: exponent, suffix: suffix)
+    self.pieces = pieces
+    current = Atomic(.reported)
   }
-
-  var isProved: Bool { state.load(ordering: .acquiring) == State.proved }
-  var isRefused: Bool { state.load(ordering: .acquiring) == State.refused }
 
   /// Uses the parts from now on, or never.
   func settle(isEqual: Bool) {
-    state.store(isEqual ? State.proved : State.refused, ordering: .releasing)
+    current.store(isEqual ? .proved : .refused, ordering: .releasing)
   }
 }
 
 extension NumberPlan {
+  /// Returns a number with its parts; nil if the plan cannot write it, or does not know its parts.
+  ///
+  /// - Parameters:
+  ///   - value: The number.
+  ///   - truth: A function that returns the text by ICU; nil if ICU cannot write a number.
+  /// - Returns: The text.
+  func text(
+    _ value: NumericValue,
+    byICU truth: (NumericValue) -> FormattedText?
+  ) -> FormattedText? {
+    if !parts.isSet { _ = parts.set(NumberParts(self, byICU: truth)) }
+    return parts.lend { $0.text(value, self, byICU: truth) }
+  }
+
   /// Writes a number with its parts; nil if they are longer or shorter than the text.
   fileprivate func text(
     _ number: ShownNumber,
@@ -125,10 +129,10 @@ extension NumberPlan {
     _ parts: AffixParts
   ) -> FormattedText? {
     guard let string = string(number, texts) else { return nil }
-    var list = PartList(capacity: parts.prefix.count + parts.suffix.count + 16)
-    list.add(parts.prefix)
-    if !texts.isAlone { addDigits(number.digits, exponent: parts.exponent, to: &list) }
-    list.add(parts.suffix)
+    var list = PartList(capacity: parts.pieces.count + 16)
+    list.add(parts.pieces, 0)
+    if !texts.isAlone { addDigits(number.digits, exponent: parts.pieces, to: &list) }
+    list.add(parts.pieces, 2)
     return list.end == string.utf8.count ? FormattedText(string: string, parts: list.parts) : nil
   }
 
@@ -146,15 +150,16 @@ extension NumberPlan {
     if words.isEmpty { output.append(self.texts, place) } else { output.append(words.texts, place) }
   }
 
-  /// The places of the texts around the digits; nil if the text is not the plan's.
-  fileprivate func lengths(
+  /// The places of the prefix, of the text before the exponent, and of the suffix; nil if the text is
+  /// not the plan's.
+  fileprivate func affixRanges(
     of number: ShownNumber,
     _ texts: AroundDigits,
-    of text: FormattedText
-  ) -> (prefix: Int, exponent: Range<Int>, suffix: Int)? {
+    in text: FormattedText
+  ) -> [Range<Int>]? {
     guard text.string == string(number, texts) else { return nil }
     let count = text.string.utf8.count
-    guard !texts.isAlone else { return (count, count..<count, count) }
+    guard !texts.isAlone else { return [0..<count, count..<count, count..<count] }
     func utf8Count(_ place: Int) -> Int {
       words.isEmpty ? self.texts.utf8Count(place) : words.texts.utf8Count(place)
     }
@@ -163,19 +168,28 @@ extension NumberPlan {
     list.skip(prefix)
     addMantissa(number.digits, .shared, to: &list)
     let exponent = shape.hasExponent ? shape.texts.utf8Count(number.digits.exponentPlace) : 0
-    return (prefix, list.end..<(list.end + exponent), count - utf8Count(texts.place + 1))
+    return [
+      0..<prefix, list.end..<(list.end + exponent), (count - utf8Count(texts.place + 1))..<count,
+    ]
   }
 
   /// Adds the parts of the digits and of the exponent.
+  ///
+  /// - Parameters:
+  ///   - digits: The digits.
+  ///   - exponent: The parts of the text before the exponent, at place 1.
+  ///   - source: The number of a range.
+  ///   - list: The list to add to.
+  @inline(__always)
   func addDigits(
     _ digits: Shaped,
-    exponent: [PartList.Piece] = [],
+    exponent: borrowing PieceTable,
     source: FormattedText.Source = .shared,
     to list: inout PartList
   ) {
     addMantissa(digits, source, to: &list)
     guard shape.hasExponent else { return }
-    list.add(exponent)
+    list.add(exponent, 1)
     let count = PackedDecimal(UInt64(digits.exponent.magnitude)).count
     list.add(.exponent, count: count * digitWidth, source: source)
   }

@@ -118,12 +118,15 @@ final class RangePlan: Sendable {
   private func text(_ ends: Ends, _ texts: RangeTexts) -> FormattedText? {
     guard let string = string(ends, texts) else { return nil }
     var list = PartList(capacity: 24)
-    list.add(texts.parts[0])
+    list.add(texts.parts, 0)
     let isOne = ends.form.alike != .no
-    number.addDigits(ends.start.digits, source: isOne ? .shared : .start, to: &list)
-    list.add(texts.parts[1])
-    if !isOne { number.addDigits(ends.end.digits, source: .end, to: &list) }
-    list.add(texts.parts[2])
+    let source: FormattedText.Source = isOne ? .shared : .start
+    number.addDigits(ends.start.digits, exponent: texts.parts, source: source, to: &list)
+    list.add(texts.parts, 1)
+    if !isOne {
+      number.addDigits(ends.end.digits, exponent: texts.parts, source: .end, to: &list)
+    }
+    list.add(texts.parts, 2)
     return list.end == string.utf8.count ? FormattedText(string: string, parts: list.parts) : nil
   }
 

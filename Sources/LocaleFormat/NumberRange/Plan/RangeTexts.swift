@@ -11,14 +11,14 @@ final class RangeTexts: Sendable {
   /// The text before the digits, between those of the two numbers, and after them.
   let texts: UTF8Table
   /// The parts of each of these texts.
-  let parts: [[PartList.Piece]]
+  let parts: PieceTable
 
   /// Makes a stand-in: ICU writes ranges of the form.
   init(refused form: RangePlan.Form) {
     self.form = form
     isRefused = true
     texts = UTF8Table()
-    parts = []
+    parts = PieceTable([])
   }
 
   /// Takes a text apart; nil if the digits are not found.
@@ -31,9 +31,7 @@ final class RangeTexts: Sendable {
     let ranges = [
       0..<first.lowerBound, first.upperBound..<second.lowerBound, second.upperBound..<bytes.count,
     ]
-    let whole = FormattedText(text)
-    let parts = ranges.compactMap { whole.pieces($0) }
-    guard parts.count == ranges.count,
+    guard let parts = PieceTable(of: FormattedText(text), in: ranges),
       let texts = UTF8Table(ranges.map { String(decoding: bytes[$0], as: UTF8.self) })
     else { return nil }
     self.form = form
@@ -42,9 +40,7 @@ final class RangeTexts: Sendable {
     isRefused = false
   }
 
-  var byteCount: Int {
-    texts.byteCount + parts.reduce(200) { $0 + $1.count * MemoryLayout<PartList.Piece>.stride }
-  }
+  var byteCount: Int { 150 + texts.byteCount + parts.byteCount }
 }
 
 extension FieldText {
