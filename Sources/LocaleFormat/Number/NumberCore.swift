@@ -101,8 +101,7 @@ final class NumberCore: Sendable {
 
   var estimatedByteCount: Int {
     writer.estimatedByteCount + (triedPlan.isSet ? 0 : NumberTrial.byteCount)
-      + (triedPlan.lend { $0.words.byteCount + ($0.parts.lend { $0.byteCount } ?? 0) } ?? 0)
-      + (scan.lend { $0.byteCount } ?? 0)
+      + (triedPlan.lend { $0.words.byteCount } ?? 0) + (scan.lend { $0.byteCount } ?? 0)
       + (zeroKeepers?.count ?? 0) * 8_200
       + (conversion?.estimatedByteCount ?? 0)
   }

@@ -23,7 +23,7 @@ struct NumberMaking: Sendable {
   private static let store = BoundedStore<Key, NumberMaking>(
     ofProcess: "plans of numbers",
     maximumCount: 128,
-    byteCountOfEach: 1_000
+    byteCountOfEach: 2_000
   )
 
   /// The results kept for a key; nil if there are none, or if they were evicted.

@@ -15,10 +15,19 @@ extension PatchGroup {
       "a range repeats its first number",
       .init(
         "Sources/LocaleFormat/NumberRange/Plan/RangePlan.swift",
-        "number.writeDigits(end.digits, to: &output)",
-        "number.writeDigits(start.digits, to: &output)"
+        "number.writeDigits(ends.end.digits, to: &output)",
+        "number.writeDigits(ends.start.digits, to: &output)"
       ),
       by: "RangePlanTests"
+    ),
+    noticed(
+      "the parts of a prefix are those of the suffix",
+      .init(
+        "Sources/LocaleFormat/Number/Plan/NumberParts.swift",
+        "list.add(parts.pieces, 0)",
+        "list.add(parts.pieces, 2)"
+      ),
+      by: "PlannedPartsTests"
     ),
     plan(
       "the signs of exponents are exchanged",
