@@ -297,6 +297,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (["number", "3..5"], "fmt: de ranges: written by a compiled plan\n"),
+    (["unit", "3..5", "day"], "fmt: de ranges: written by a compiled plan\n"),
+    (
+      ["number", "3..5", "--notation", "scientific"],
+      "fmt: de ranges: written by ICU: the style has no compiled plan\n"
+    ),
+  ])
+  func explainsWhatWritesRanges(_ arguments: [String], _ line: String) throws {
+    let outcome = try Command.run(arguments + ["--explain", "--locale", "de"])
+    #expect(outcome.errors.hasSuffix(line), "\(outcome.errors)")
+  }
+
   @Test func reportsItsVersions() throws {
     let outcome = try Command.run(["version", "--json"])
     let object =

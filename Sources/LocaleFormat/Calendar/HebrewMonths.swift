@@ -2,7 +2,7 @@ internal import MachineTime
 
 /// The months of the Hebrew calendar, by its arithmetic.
 ///
-/// ICU 72 begins 14 years between −100 and 10,000 a day late, such as 5560 (1799) and 5807 (2046).
+/// ICU 72 begins some years a day late (`HebrewYears`).
 ///
 /// Source: Reingold and Dershowitz, "Calendrical Calculations", 2018, chapter 8.
 struct HebrewMonths: PeriodCalendar {

@@ -12,7 +12,10 @@ extension NumberOptions {
   ) throws {
     let ranges = NumberRangeFormat(recipe, collapse: ranges.collapse, identity: ranges.identity)
     let locales = try common.locales { $0.locale(for: recipe) }
-    let writers = LazyFormatters(ranges)
+    let writers = LazyFormatters(
+      ranges,
+      explainedAs: common.output.explain ? "ranges" : nil
+    )
     let runner = try FormatRunner(common, in: locales, recipe.cachedFormatter)
     let mayRefuse = kind.isFree || runner.lines.contains { $0.formatter.mayRefuse }
     let isAsWritten = digits.display == .asWritten

@@ -185,7 +185,10 @@ extension UnitCommand {
     )
     let ranges = NumberRangeFormat(direct, collapse: ranges.collapse, identity: ranges.identity)
     let locales = try common.locales { $0.locale(for: exact) }
-    let writers = LazyFormatters(ranges)
+    let writers = LazyFormatters(
+      ranges,
+      explainedAs: common.output.explain ? "ranges" : nil
+    )
     let runner = try FormatRunner(common, in: locales, exact.cachedFormatter)
     try runner.run(
       given.values,

@@ -7,15 +7,25 @@ internal import LocaleFormat
 /// command, and not in one value with them: such a value is copied for each value that is written.
 final class LazyFormatters<Recipe: FormatRecipe> {
   private let recipe: Recipe
+  private let explainedName: String?
   private var formatters: [LocaleID: Recipe.Formatter] = [:]
 
-  init(_ recipe: Recipe) { self.recipe = recipe }
+  /// - Parameters:
+  ///   - recipe: The recipe.
+  ///   - name: The word for its values, if `--explain` is to report what writes them.
+  init(_ recipe: Recipe, explainedAs name: String? = nil) {
+    self.recipe = recipe
+    explainedName = name
+  }
 
   /// The formatter in a locale, or the reason why there is none.
   func formatter(for locale: LocaleID) throws(ValueError) -> Recipe.Formatter {
     if let made = formatters[locale] { return made }
     let made = try placed(recipe.formatter(for: locale))
     formatters[locale] = made
+    if let explainedName {
+      report("\(locale) \(explainedName): \(FormatEngine.text(made.planRefusal))")
+    }
     return made
   }
 }

@@ -38,28 +38,34 @@ extension NumberPlan {
   }
 
   /// The digits of a decimal, which is rounded; nil if ICU must write it.
+  @inline(__always)
   func shownNumber(_ decimal: ShortDecimal) -> ShownNumber? {
-    if words.isCompact {
-      return compact(decimal).map {
-        let digits = Shaped(
-          whole: $0.whole,
-          fraction: $0.fraction,
-          count: $0.count,
-          exponent: $0.shift
-        )
-        return ShownNumber(digits: digits, isNegative: decimal.isNegative, set: $0.set)
-      }
-    }
-    if !shape.isUsual {
-      return shaped(decimal.shifted(by: scale)).map {
-        ShownNumber(digits: $0, isNegative: decimal.isNegative, set: 0)
-      }
-    }
+    guard !words.isCompact, shape.isUsual else { return shapedNumber(decimal) }
     return decimal.rounded(rounding, fraction: mostFraction, scale: scale).map {
       shownNumber(($0.whole, $0.fraction), isNegative: decimal.isNegative)
     }
   }
 
+  /// The digits of a decimal in compact notation, or in a shape.
+  @inline(never)
+  private func shapedNumber(_ decimal: ShortDecimal) -> ShownNumber? {
+    guard words.isCompact else {
+      return shaped(decimal.shifted(by: scale)).map {
+        ShownNumber(digits: $0, isNegative: decimal.isNegative, set: 0)
+      }
+    }
+    return compact(decimal).map {
+      let digits = Shaped(
+        whole: $0.whole,
+        fraction: $0.fraction,
+        count: $0.count,
+        exponent: $0.shift
+      )
+      return ShownNumber(digits: digits, isNegative: decimal.isNegative, set: $0.set)
+    }
+  }
+
+  @inline(__always)
   private func shownNumber(_ digits: Digits, isNegative: Bool) -> ShownNumber {
     let (fraction, count) = shown(digits.fraction)
     let digits = Shaped(whole: digits.whole, fraction: fraction, count: count)
@@ -71,6 +77,7 @@ extension NumberPlan {
   /// - Parameter number: The number.
   /// - Returns: The place of the prefix, which the suffix follows: in the words or, without words, in
   ///   the affixes. With it, what the texts are.
+  @inline(__always)
   func texts(around number: ShownNumber) -> (place: Int, content: NumberWords.Content) {
     let digits = number.digits
     guard !words.isEmpty else {

@@ -160,6 +160,7 @@ final class RangePlan: Sendable {
 
   /// The texts around a number; nil for a number whose digits are not written, and for a negative
   /// zero, whose sign ICU does not always read.
+  @inline(__always)
   private func form(of number: ShownNumber) -> UInt16? {
     let (place, content) = self.number.texts(around: number)
     guard content == .aroundDigits, !number.digits.isZero || !number.isNegative else { return nil }
