@@ -115,7 +115,8 @@ extension NumberCore {
   /// The text of a number with its parts by the plan; nil if ICU writes it.
   private func plannedParts(_ value: NumericValue) -> FormattedText? {
     guard !isBeforePlan() else { return nil }
-    return triedPlan.lend { $0.isCompiled ? $0.text(value, byICU: textByICU) : nil }
+    // A reference to the method would retain the core.
+    return triedPlan.lend { $0.isCompiled ? $0.text(value) { textByICU($0) } : nil }
   }
 
   /// The text of a number with its parts by ICU; nil if that fails.

@@ -196,6 +196,7 @@ extension NumberPlan {
 
   private var digitWidth: Int { isUsual ? 1 : texts.utf8Count(Place.digit) }
 
+  @inline(__always)
   private func addMantissa(
     _ digits: Shaped,
     _ source: FormattedText.Source,
