@@ -34,6 +34,16 @@ struct LinearTimeTests {
     }
   }
 
+  /// The comparison of lengths that other tests use.
+  @Test func quadraticTimeIsNoticed() {
+    func count(_ size: Int) {
+      var sum = 0
+      for first in 0..<size { for second in 0..<size { sum &+= first ^ second } }
+      #expect(sum >= 0)
+    }
+    #expect(!ProcessorTime.growsAtMost(8, from: 50, to: 400, count))
+  }
+
   @Test(arguments: [
     "(", " ", "9", "a", ":", "-", "9 ", "Sun", "Nov ", "()", "\\", "\0", "09:55:06 ", "[", "[_a=b]",
     "+", "T", "[a", "\u{2212}", "2014-02-07T12.", ".", "0", "\r\n ", "\u{E9}",
