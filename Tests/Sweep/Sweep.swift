@@ -18,6 +18,8 @@ internal import TestSupport
              --list     prints the names of all comparisons
            sweep memory [COUNT]
              formats and negotiates COUNT distinct made-up locales, a million by default, and fails when memory grows
+           sweep plans
+             prints how many formatters of each kind have a plan in all locales, and the refusals by reason
 
     """
 
@@ -28,6 +30,7 @@ internal import TestSupport
       case .help: print(usage, terminator: "")
       case .list: for comparison in options.comparisons { print(comparison.name) }
       case .memory(let count): exit(try MemoryUse.run(count) ? 0 : 1)
+      case .plans: print(try PlanCoverage.table())
       case .compare: exit(try SweepRun(options).run() ? 0 : 1)
       }
     } catch let error as SweepOptions.Fault {

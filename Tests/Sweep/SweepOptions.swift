@@ -7,6 +7,7 @@ struct SweepOptions {
     case list
     case compare
     case memory(Int)
+    case plans
   }
 
   struct Fault: Error, CustomStringConvertible {
@@ -50,6 +51,7 @@ struct SweepOptions {
           throw Fault(description: "memory needs a count")
         }
         task = .memory(count)
+      case "plans" where names.isEmpty && rest.isEmpty: task = .plans
       case _ where argument.hasPrefix("-"):
         throw Fault(description: "there is no option '\(argument)'")
       default: names.append(argument)
