@@ -19,15 +19,18 @@ import Testing
 
   @Test(arguments: ["yMMMd", "yMMMEd", "MMMMd", "GyMd", "jm", "yMMMdjms", "yMMMMdjmszzzz", "Hmv"])
   func isCompiled(_ template: String) throws {
-    for locale in ["en-US", "de-DE", "ja", "ar-EG", "hi", "sr", "hu", "th"] {
+    for locale in [
+      "en-US", "de-DE", "fr", "ja", "ar-EG", "hi", "sr", "hu", "th", "fa", "ar-SA",
+      "en-u-ca-hebrew",
+    ] {
       let formatter = try Self.formatter(template, locale)
       #expect(formatter.planRefusal == nil, "\(locale)")
     }
   }
 
   @Test(arguments: [
-    ("yMMMd", "fa", PlanRefusal.calendar), ("yMMMd", "ja-u-ca-japanese", .calendar),
-    ("yMMMd", "en-u-ca-hebrew", .calendar),
+    ("yMMMd", "zh-u-ca-chinese", PlanRefusal.calendar), ("yMMMd", "ja-u-ca-japanese", .calendar),
+    ("yMMMd", "am-u-ca-ethiopic", .calendar),
     ("Bh", "zh-Hant", .pattern), ("yw", "en", .pattern), ("D", "en", .pattern),
   ])
   func saysWhyThereIsNone(_ template: String, _ locale: String, _ refusal: PlanRefusal) throws {
@@ -54,6 +57,23 @@ import Testing
     let other = try format.cachedFormatter(for: LocaleID("sw"))
     #expect(other.planState == .compiled)
     #expect(other.estimatedByteCount < 5_000)
+  }
+
+  /// ICU compares the fields of the locale's calendar: both ends are in one Gregorian month, or in
+  /// one month of the calendar.
+  @Test(arguments: [
+    ("fa", 1_771_545_600, 1_771_804_800), ("fa", 1_773_964_800, 1_774_051_200),
+    ("ar-SA", 1_771_372_800, 1_771_545_600), ("en-u-ca-hebrew", 1_771_286_400, 1_771_459_200),
+    ("th", 1_767_225_599, 1_767_225_600),
+  ])
+  func comparesFieldsOfTheCalendar(_ locale: String, _ start: Int64, _ end: Int64) throws {
+    let formatter = try Self.formatter("yMMMMEEEEd", locale)
+    let interval = ValueRange.from(
+      try Instant(secondsSince1970: start),
+      through: try Instant(secondsSince1970: end)
+    )
+    let expected = try formatter.textByICU(interval)
+    #expect(formatter.textByPlan(interval) == expected)
   }
 
   @Test func leavesOtherYearsToICU() throws {

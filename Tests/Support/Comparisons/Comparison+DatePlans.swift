@@ -108,6 +108,11 @@ extension Comparison {
   ]
 
   /// Compares intervals of every length with those of ICU, and their parts.
+  private static let intervalCalendars = [
+    "buddhist", "persian", "islamic-umalqura", "islamic-civil", "islamic-tbla", "hebrew", "indian",
+    "ethiopic-amete-alem",
+  ]
+
   private static func compareIntervalsByPlans(
     _ scope: Scope,
     _ differences: inout Differences
@@ -117,7 +122,10 @@ extension Comparison {
       let edges = try DatePlanInstants.transitions(zone)
       let starts = try DatePlanInstants.random(14, seed: UInt64(place))
       var generator = SplitMix(seed: UInt64(place))
-      for format in intervalFormats {
+      let calendar = intervalCalendars[place / planZones.count % intervalCalendars.count]
+      let named = try locale.setting("ca", to: calendar)
+      for (index, format) in intervalFormats.enumerated() {
+        let locale = (index + place) % 3 == 0 ? named : locale
         let formatter = try DateIntervalFormat(format(zone)).formatter(for: locale)
         guard formatter.planRefusal == nil else { continue }
         for round in 0..<scope.count(40, sample: 80, all: 400) {

@@ -44,13 +44,34 @@ struct ClockTime: Hashable {
     return other
   }
 
-  /// The instant at which the clocks of a zone show the time.
-  func instant(_ rules: TimeZoneRules) throws(FormatError) -> Instant {
-    let days = CivilCalendar.day(year: year, month: month, day: day)
+  /// The instant at which the clocks of a zone show the time, on the day of the month of a calendar.
+  ///
+  /// The year is the calendar's in the middle of the Gregorian one.
+  func instant(
+    _ rules: TimeZoneRules,
+    _ calendar: CalendarArithmetic
+  ) throws(FormatError) -> Instant {
+    let days = dayNumber(calendar)
     let seconds = Int64(days * 86_400 + hour * 3_600 + minute * 60 + second)
     let nanosecond = Int32(millisecond) * 1_000_000
     let local = try Instant(secondsSince1970: seconds, nanosecond: nanosecond)
     let offset = rules.offsetSeconds(at: local)
     return try Instant(secondsSince1970: seconds - Int64(offset), nanosecond: nanosecond)
+  }
+
+  private func dayNumber(_ calendar: CalendarArithmetic) -> Int {
+    guard calendar != .gregorian else {
+      return CivilCalendar.day(year: year, month: month, day: day)
+    }
+    let middle = CivilCalendar.day(year: year, month: 7, day: 1)
+    let year = calendar.date(ofDay: middle).year
+    let least = calendar.firstDay(ofYear: year) + 29 * (month - 1)
+    // The months before it may have 31 days, and there may be one more of them.
+    let found = (least..<(least + 80)).first {
+      let date = calendar.date(ofDay: $0)
+      return date.year == year && date.month == month && date.day == day
+    }
+    // A year can lack a month.
+    return found ?? least + day
   }
 }

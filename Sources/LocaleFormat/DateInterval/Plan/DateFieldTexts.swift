@@ -9,8 +9,9 @@ struct DateFieldTexts {
 
   private static let mark: Character = "\u{1}"
   private let fields: [PatternField]
-  /// Whether the calendar has the months of the Gregorian one, and a single era.
-  let isLikeGregorian: Bool
+  /// The calendar, by which ICU chooses the pattern; nil if no plan knows it, or if it has several
+  /// eras, since ICU chooses by them too.
+  let calendar: CalendarArithmetic?
   private var texts: [Key: String] = [:]
 
   /// Writes all fields of some letters at some moments.
@@ -25,9 +26,8 @@ struct DateFieldTexts {
     var own = options
     own.content = .pattern(fields.map(\.pattern).joined(separator: String(Self.mark)))
     let handle = try DateHandle(own)
-    let calendar = try handle.calendarType()
-    let isOneEra = try CalendarEras.of(calendar).isOneEra
-    isLikeGregorian = CalendarArithmetic(calendar) == .gregorian && isOneEra
+    let name = try handle.calendarType()
+    calendar = try CalendarEras.of(name).isOneEra ? CalendarArithmetic(name) : nil
     for moment in moments {
       let written = try handle.string(moment).split(
         separator: Self.mark,

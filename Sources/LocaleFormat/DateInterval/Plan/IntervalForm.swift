@@ -53,13 +53,19 @@ struct IntervalForm: Hashable {
     guard let (split, startComesFirst) = Self.split(first.map(\.letter), counts) else { return nil }
     self.split = split
     self.startComesFirst = startComesFirst
-    items = zip(first, counts).enumerated().map { place, pair in
-      let (piece, counts) = pair
+    let possible = counts.enumerated().map { place, counts in
+      (place < split) == startComesFirst ? counts.start : counts.end
+    }
+    items = first.enumerated().map { place, piece in
       guard let letter = piece.letter else {
         return Item(item: .literal(piece.text), source: .shared)
       }
-      let own = (place < split) == startComesFirst ? counts.start : counts.end
-      return Item(item: .field(letter: letter, count: own.min() ?? 1), source: piece.source)
+      // A name can be as long as its abbreviation. The field of the other end is usually written in
+      // the same way.
+      let other = first.indices.first { $0 != place && first[$0].letter == letter }
+      let common = other.map { possible[place].intersection(possible[$0]) } ?? []
+      let count = common.min() ?? possible[place].min() ?? 1
+      return Item(item: .field(letter: letter, count: count), source: piece.source)
     }
   }
 

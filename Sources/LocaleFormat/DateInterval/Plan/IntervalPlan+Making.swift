@@ -118,15 +118,24 @@ extension IntervalPlan {
   // MARK: The forms
 
   /// Times with single digits and with two, at both ends of each interval, in months and on days with
-  /// different names.
+  /// different names: January and August, May and December.
   private static let samples = [
-    ClockTime(2_003, 1, 4, 5, 6, 7, 8), ClockTime(2_014, 8, 19, 20, 36, 47, 958),
+    ClockTime(2_003, 1, 4, 5, 6, 7, 8), ClockTime(2_014, 5, 19, 20, 36, 47, 958),
   ]
 
   /// Finds the form for each difference; nil if there is none for one of them.
+  ///
+  /// - Parameters:
+  ///   - options: The options for single dates.
+  ///   - rules: The zone's rules.
+  ///   - calendar: The calendar in which the ends of the samples differ.
+  ///   - handle: ICU's formatter of intervals.
+  /// - Returns: The forms.
+  /// - Throws: The reason why there is no plan, or ICU's failure.
   private static func forms(
     _ options: DateHandle.Options,
     _ rules: TimeZoneRules,
+    _ calendar: CalendarArithmetic = .gregorian,
     writtenBy handle: borrowing IntervalHandle
   ) throws -> [IntervalForm]? {
     var all: [[IntervalForm.Sample]] = []
@@ -135,10 +144,9 @@ extension IntervalPlan {
     for difference in IntervalDifference.allCases {
       var samples: [IntervalForm.Sample] = []
       for time in Self.samples {
-        guard let start = moment(time, rules), let end = moment(time.other(difference), rules)
-        else {
-          return nil
-        }
+        guard let start = moment(time, rules, calendar),
+          let end = moment(time.other(difference), rules, calendar)
+        else { return nil }
         let text = try handle.text(from: start, through: end)
         letters.formUnion(IntervalForm.letters(of: text))
         moments += [start, end]
@@ -147,15 +155,19 @@ extension IntervalPlan {
       all.append(samples)
     }
     let fields = try DateFieldTexts(letters, at: moments, options)
-    // ICU chooses the pattern by the era, too, and the samples differ in Gregorian months.
-    guard fields.isLikeGregorian else { throw DatePlanData.Refusal(reason: .calendar) }
+    guard let own = fields.calendar else { throw DatePlanData.Refusal(reason: .calendar) }
+    guard own == calendar else { return try forms(options, rules, own, writtenBy: handle) }
     let forms = all.compactMap { IntervalForm($0, fields) }
     return forms.count == all.count ? forms : nil
   }
 
-  private static func moment(_ time: ClockTime, _ rules: TimeZoneRules) -> DateHandle.Moment? {
+  private static func moment(
+    _ time: ClockTime,
+    _ rules: TimeZoneRules,
+    _ calendar: CalendarArithmetic
+  ) -> DateHandle.Moment? {
     do throws(FormatError) {
-      return DateHandle.Moment(try time.instant(rules), rules)
+      return DateHandle.Moment(try time.instant(rules, calendar), rules)
     } catch {
       return nil
     }
@@ -176,10 +188,11 @@ extension IntervalPlan {
     _ rules: TimeZoneRules
   ) throws -> Bool {
     var isReversed = false
+    let calendar = dates.calendar.arithmetic
     for time in Self.probes {
-      let instant = try time.instant(rules)
+      let instant = try time.instant(rules, calendar)
       for difference in IntervalDifference.allCases {
-        let other = try time.other(difference).instant(rules)
+        let other = try time.other(difference).instant(rules, calendar)
         let (start, end) = isReversed ? (other, instant) : (instant, other)
         guard try isProved(start, end, by: handle, rules) else { return false }
         isReversed.toggle()

@@ -1,7 +1,7 @@
 internal import MachineTime
 internal import Sharing
 
-/// Writes intervals of Gregorian dates in a locale without calling ICU.
+/// Writes intervals of dates in a locale without calling ICU.
 ///
 /// For each largest field in which the ends may differ it has the steps of two date plans. They are
 /// compiled from ICU's own texts (``IntervalForm``), and proved against ICU before they are used.

@@ -139,8 +139,9 @@ extension NumberWordsData {
       let power = NumberPlan.binaryPower(shift)
       let numbers = Self.reduced(magnitude - shift, hasFraction: digits != .usual)
       for shown in numbers where samples.count < mostForms {
-        // Other numbers are rounded.
-        guard let operands = plan.operands(shown), operands.n == shown else { continue }
+        // Other numbers have a smaller magnitude, or are rounded.
+        guard shown >= 1 || shift == 0, let operands = plan.operands(shown), operands.n == shown
+        else { continue }
         let form =
           shown == 0 ? Form.zero : shown == 1 ? Form.one : rules.index(of: operands)
         guard !samples.contains(where: { $0.form == form }), let digits = plan.string(shown) else {
