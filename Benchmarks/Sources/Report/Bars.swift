@@ -56,7 +56,7 @@ struct Bars {
     ("parse decimal en_US", Row.kept, 60), ("parse currency de_DE", Row.kept, 100),
     ("parse date and time medium de_DE", Row.kept, 250),
     ("list en, 3 items", Row.made, 3_000),
-    ("language of a request", NegotiationJob.newHeader, 1_000),
+    (NegotiationJob.name, NegotiationJob.newHeader, 1_000),
     (CatalogJobs.plain, CatalogJobs.catalog, 60),
     (CatalogJobs.integer, CatalogJobs.catalog, 150),
     (CatalogJobs.plurals, CatalogJobs.catalog, 500),

@@ -30,8 +30,28 @@ struct Page {
     \(writing())
     \(otherKinds())
     \(reading())
+    \(misses())
 
     """
+  }
+
+  /// The calls that must make what was not kept.
+  private func misses() -> String {
+    let rows = [
+      ("Number, a cache with one style too many", CacheJobs.full, CacheJobs.oneTooMany, Row.made),
+      ("Number, 8 threads, 64 styles in 16 places", ThreadJobs.churn, ThreadJobs.churned, Row.made),
+      (
+        "Language of a request, new header", NegotiationJob.name, NegotiationJob.newHeader,
+        Row.Reference.icu
+      ),
+    ].map { title, job, row, other in
+      let cells = [row, other].map { name in
+        results.measurements.row(job, name).map { Chart.grouped($0.nanosecondsPerCall) } ?? ""
+      }
+      return "| \(title) | \(cells.joined(separator: " | ")) |"
+    }
+    let head = ["| Nanoseconds | here | made each time, or C over ICU |", "|---|---:|---:|"]
+    return (head + rows).joined(separator: "\n") + "\n"
   }
 
   private typealias Column = (title: String, row: String)

@@ -6,6 +6,8 @@ internal import LocaleFormat
 /// Foundation has no row. On Linux `Bundle.preferredLocalizations(from:forPreferences:)` returns
 /// the first localization for `de-CH` too, and a row is timed only when its text is right.
 public enum NegotiationJob {
+  /// The job of choosing a language.
+  public static let name = "language of a request"
   /// The row of a header that was not seen before.
   public static let newHeader = "RequestLocales, new header"
   private static let offered = ["en", "de", "fr", "pt-BR", "pt-PT", "zh-Hans", "zh-Hant"]
@@ -14,7 +16,7 @@ public enum NegotiationJob {
 
   private static func requests() throws -> [Row] {
     let job = Job(
-      name: "language of a request",
+      name: name,
       values: [
         "de-CH,de;q=0.9,en;q=0.8", "fr-CH, fr;q=0.9, en;q=0.8, de;q=0.7, *;q=0.5",
         "zh-TW,zh;q=0.9,en-US;q=0.8,en;q=0.7", "pt-AO",

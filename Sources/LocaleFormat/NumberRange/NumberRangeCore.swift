@@ -166,14 +166,17 @@ final class NumberRangeCore: Sendable {
   /// Whether a range that no plan has written can be written by a plan now: one that is tried now,
   /// or that has learned its texts.
   private func learns(_ range: ValueRange<FixedDecimal>) -> Bool {
-    if !triedPlan.isSet {
+    let isTriedNow = !triedPlan.isSet
+    if isTriedNow {
       guard let warmup, !warmup.isFirst(orTry: triedPlan, compile: { _ in compilePlan() }) else {
         return false
       }
     }
     return triedPlan.lend { plan in
-      guard plan.isCompiled else { return nil }
-      if plan.learn(range, byICU: fields) { close() }
+      guard plan.isCompiled, plan.learn(range, byICU: { try fields($0) }) else {
+        return plan.isCompiled && isTriedNow
+      }
+      close()
       return true
     } ?? false
   }

@@ -70,7 +70,7 @@ extension IntervalPlan {
   /// The text between the forms in the pattern that proves them.
   private static let separator = "\u{1}"
 
-  /// - Throws: The reason why there is no plan, or ICU's failure.
+  /// - Throws: `DatePlanData.Refusal` if no plan can write the intervals; the status ICU gave.
   private convenience init(
     _ options: IntervalHandle.Options,
     _ rules: TimeZoneRules,
@@ -118,7 +118,7 @@ extension IntervalPlan {
   // MARK: The forms
 
   /// Times with single digits and with two, at both ends of each interval, in months and on days with
-  /// different names: January and August, May and December.
+  /// different names: months 1 and 8, 5 and 12 of the calendar.
   private static let samples = [
     ClockTime(2_003, 1, 4, 5, 6, 7, 8), ClockTime(2_014, 5, 19, 20, 36, 47, 958),
   ]
@@ -131,7 +131,7 @@ extension IntervalPlan {
   ///   - calendar: The calendar in which the ends of the samples differ.
   ///   - handle: ICU's formatter of intervals.
   /// - Returns: The forms.
-  /// - Throws: The reason why there is no plan, or ICU's failure.
+  /// - Throws: `DatePlanData.Refusal` if no plan can write the intervals; the status ICU gave.
   private static func forms(
     _ options: DateHandle.Options,
     _ rules: TimeZoneRules,

@@ -42,11 +42,11 @@ final class NumberParts: Sendable {
     isProof: Bool = false,
     byICU truth: (NumericValue) -> FormattedText?
   ) -> FormattedText? {
-    guard let number = plan.shownNumber(value) else { return nil }
-    let (place, content) = plan.texts(around: number)
-    if content == .unknown || content == .withoutDigits && number.isNegative { return nil }
-    let texts = AroundDigits(place: place, isAlone: content == .withoutDigits)
-    let entry = plan.shape.hasExponent ? place + number.digits.exponentPlace : place / 2
+    guard let number = plan.shownNumber(value), let texts = plan.texts(around: number) else {
+      return nil
+    }
+    let entry =
+      plan.shape.hasExponent ? texts.place + number.digits.exponentPlace : texts.place / 2
     let state = known.lend(at: entry) { $0.state }
     guard state != .proved || isProof else {
       return known.lend(at: entry) { plan.text(number, texts, $0) }
@@ -60,14 +60,6 @@ final class NumberParts: Sendable {
     }
     return text
   }
-}
-
-/// The place of the texts around the digits of a number.
-struct AroundDigits {
-  /// The place of the prefix, which the suffix follows.
-  let place: Int
-  /// Whether the prefix is the whole text.
-  let isAlone: Bool
 }
 
 /// The parts of one pair of affixes.
@@ -137,17 +129,7 @@ extension NumberPlan {
   }
 
   private func string(_ number: ShownNumber, _ texts: AroundDigits) -> String? {
-    String(utf8AtMost: maximumCount) { output in
-      append(texts.place, to: &output)
-      if texts.isAlone { return }
-      writeDigits(number.digits, to: &output)
-      append(texts.place + 1, to: &output)
-    }
-  }
-
-  /// Appends an affix or, if the plan has words, one of them.
-  private func append(_ place: Int, to output: inout UTF8Output) {
-    if words.isEmpty { output.append(self.texts, place) } else { output.append(words.texts, place) }
+    String(utf8AtMost: maximumCount) { write(number, texts, to: &$0) }
   }
 
   /// The places of the prefix, of the text before the exponent, and of the suffix; nil if the text is

@@ -6,12 +6,13 @@ internal import Sharing
 extension NumberPlan {
   /// The digits of a decimal as it is written; nil if there are more than a plan shows.
   @inline(__always)
-  func asWritten(_ decimal: ShortDecimal) -> (whole: UInt64, fraction: UInt64, count: Int)? {
+  func asWritten(_ decimal: ShortDecimal) -> ShownNumber? {
     let count = max(0, -(decimal.exponent + scale))
     guard count <= Self.maximumFraction,
       let digits = decimal.rounded(rounding, fraction: count, scale: scale)
     else { return nil }
-    return (digits.whole, digits.fraction, count)
+    let shown = Shaped(whole: digits.whole, fraction: digits.fraction, count: count)
+    return ShownNumber(digits: shown, isNegative: decimal.isNegative, set: 0)
   }
 
   /// Whether the plan shows every digit of a decimal.
@@ -21,19 +22,10 @@ extension NumberPlan {
 
   @inline(never)
   func writeAsWritten(_ decimal: ShortDecimal?, to output: inout UTF8Output) {
-    guard let decimal, let (whole, fraction, count) = asWritten(decimal) else {
+    guard let decimal, let number = asWritten(decimal), let texts = texts(around: number) else {
       return output.fail()
     }
-    if !words.isEmpty {
-      // The words of zero were read without a fraction; in Russian, 0 and 0.0 have others.
-      guard whole | fraction != 0 || count == 0 else { return output.fail() }
-      return write(whole, fraction, count: count, set: 0, decimal.isNegative, to: &output)
-    }
-    var affix = decimal.isNegative ? Place.negative : Place.positive
-    if whole | fraction == 0 { affix += Place.zero }
-    output.append(texts, affix)
-    writeDigits(whole, fraction, count: count, to: &output)
-    output.append(texts, affix + 1)
+    write(number, texts, to: &output)
   }
 }
 

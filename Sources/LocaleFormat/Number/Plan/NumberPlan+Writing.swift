@@ -357,6 +357,7 @@ extension NumberPlan {
       output.append(texts, Place.digit &+ behind.digit(place))
     }
   }
+
   /// The digits before the point, in groups.
   struct Groups {
     /// The number of digits, with all zeros of ``NumberShape``.

@@ -9,6 +9,15 @@ struct ShownNumber {
   let set: Int
 }
 
+/// The texts around the digits of a number.
+struct AroundDigits {
+  /// The place of the prefix, which the suffix follows: in the plan's words or, without words, among
+  /// its affixes.
+  let place: Int
+  /// Whether the prefix is the whole text.
+  let isAlone: Bool
+}
+
 extension NumberPlan {
   /// The digits of a number; nil if it is not finite, or if ICU must write it.
   func shownNumber(_ value: NumericValue) -> ShownNumber? {
@@ -30,10 +39,7 @@ extension NumberPlan {
     case .decimal(let value):
       guard value.isFinite, let decimal = ShortDecimal(value.digits) else { return nil }
       guard keepsZeros else { return shownNumber(decimal) }
-      return asWritten(decimal).map {
-        let digits = Shaped(whole: $0.whole, fraction: $0.fraction, count: $0.count)
-        return ShownNumber(digits: digits, isNegative: decimal.isNegative, set: 0)
-      }
+      return asWritten(decimal)
     }
   }
 
@@ -72,27 +78,44 @@ extension NumberPlan {
     return ShownNumber(digits: digits, isNegative: isNegative, set: 0)
   }
 
-  /// Finds the texts around a number.
-  ///
-  /// - Parameter number: The number.
-  /// - Returns: The place of the prefix, which the suffix follows: in the words or, without words, in
-  ///   the affixes. With it, what the texts are.
+  /// Finds the texts around a number; nil if ICU must write it.
   @inline(__always)
-  func texts(around number: ShownNumber) -> (place: Int, content: NumberWords.Content) {
+  func texts(around number: ShownNumber) -> AroundDigits? {
     let digits = number.digits
     guard !words.isEmpty else {
       let affix = number.isNegative ? Place.negative : Place.positive
-      return (digits.isZero ? affix + Place.zero : affix, .aroundDigits)
+      return AroundDigits(place: digits.isZero ? affix + Place.zero : affix, isAlone: false)
     }
     // The words of zero were read without a fraction; in Russian, 0 and 0.0 have others.
-    if keepsZeros, digits.isZero, digits.count > 0 { return (0, .unknown) }
-    return words.find(
+    if keepsZeros, digits.isZero, digits.count > 0 { return nil }
+    let (place, content) = words.find(
       digits.whole,
       digits.fraction,
       count: digits.count,
       set: number.set,
       isNegative: number.isNegative
     )
+    switch content {
+    case .aroundDigits: return AroundDigits(place: place, isAlone: false)
+    case .withoutDigits where !number.isNegative: return AroundDigits(place: place, isAlone: true)
+    // ICU leaves out the sign together with the digits.
+    case .withoutDigits, .unknown: return nil
+    }
+  }
+
+  /// Writes a number with the texts around it.
+  @inline(__always)
+  func write(_ number: ShownNumber, _ texts: AroundDigits, to output: inout UTF8Output) {
+    append(texts.place, to: &output)
+    if texts.isAlone { return }
+    writeDigits(number.digits, to: &output)
+    append(texts.place + 1, to: &output)
+  }
+
+  /// Appends an affix or, if the plan has words, one of them.
+  @inline(__always)
+  private func append(_ place: Int, to output: inout UTF8Output) {
+    if words.isEmpty { output.append(texts, place) } else { output.append(words.texts, place) }
   }
 
   /// The operands of a number as it is shown; nil if ICU must write it.

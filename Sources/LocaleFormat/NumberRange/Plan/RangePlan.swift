@@ -162,15 +162,15 @@ final class RangePlan: Sendable {
   /// zero, whose sign ICU does not always read.
   @inline(__always)
   private func form(of number: ShownNumber) -> UInt16? {
-    let (place, content) = self.number.texts(around: number)
-    guard content == .aroundDigits, !number.digits.isZero || !number.isNegative else { return nil }
-    guard self.number.words.isCompact else { return UInt16(clamping: place) }
-    // ICU compares the patterns of both magnitudes, which differ in the number of their zeros even
-    // if they have the same words.
+    guard !number.digits.isZero || !number.isNegative,
+      let texts = self.number.texts(around: number), !texts.isAlone
+    else { return nil }
+    guard self.number.words.isCompact else { return UInt16(clamping: texts.place) }
+    // Magnitudes with the same words are told apart, because ICU compares the patterns of both.
     let digits = number.digits
     let magnitude = NumberPlan.digitCount(digits.whole) + digits.exponent
     let count = 2 * 2 * NumberWordsData.Form.count
-    return UInt16(clamping: magnitude * count + place % count)
+    return UInt16(clamping: magnitude * count + texts.place % count)
   }
 
   // MARK: Learning
