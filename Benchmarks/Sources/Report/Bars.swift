@@ -159,14 +159,14 @@ struct Bars {
       unit: "x"
     )
     let made = [
-      (CacheJobs.full, CacheJobs.full, CacheJobs.oneTooMany, 1.2),
-      ("\(ThreadJobs.churn) on 8 threads", ThreadJobs.churn, ThreadJobs.churned, 1),
-    ].map { what, job, row, aim in
-      let alone = measurements.row(job, Row.made)?.nanosecondsPerCall
+      (CacheJobs.full, CacheJobs.full, CacheJobs.oneTooMany, 1, 1.2),
+      ("\(ThreadJobs.churn) on 8 threads", ThreadJobs.churn, ThreadJobs.churned, 8, 1),
+    ].map { what, job, row, threads, aim in
+      let alone = measurements.row(job, Row.made, threads: threads)?.nanosecondsPerCall
       return Bar(
         what: "\(what), as made each time",
         reached: alone.flatMap { alone in
-          measurements.row(job, row).map { $0.nanosecondsPerCall / alone }
+          measurements.row(job, row, threads: threads).map { $0.nanosecondsPerCall / alone }
         },
         aim: aim,
         isLeast: false,

@@ -38,15 +38,21 @@ struct Page {
   /// The calls that must make what was not kept.
   private func misses() -> String {
     let rows = [
-      ("Number, a cache with one style too many", CacheJobs.full, CacheJobs.oneTooMany, Row.made),
-      ("Number, 8 threads, 64 styles in 16 places", ThreadJobs.churn, ThreadJobs.churned, Row.made),
+      (
+        "Number, a cache with one style too many", CacheJobs.full, CacheJobs.oneTooMany, Row.made, 1
+      ),
+      (
+        "Number, 8 threads, 64 styles in 16 places", ThreadJobs.churn, ThreadJobs.churned, Row.made,
+        8
+      ),
       (
         "Language of a request, new header", NegotiationJob.name, NegotiationJob.newHeader,
-        Row.Reference.icu
+        Row.Reference.icu, 1
       ),
-    ].map { title, job, row, other in
+    ].map { title, job, row, other, threads in
       let cells = [row, other].map { name in
-        results.measurements.row(job, name).map { Chart.grouped($0.nanosecondsPerCall) } ?? ""
+        results.measurements.row(job, name, threads: threads)
+          .map { Chart.grouped($0.nanosecondsPerCall) } ?? ""
       }
       return "| \(title) | \(cells.joined(separator: " | ")) |"
     }
