@@ -271,7 +271,7 @@ public enum ThreadJobs {
     let locked = LockedCache(capacity: 16)
     let ways: [Way] = [
       (
-        churned, 100,
+        churned, 2_000,
         { thread, calls in
           for index in 0..<calls {
             let style = styles[(thread &* 7 &+ index) & 63]
@@ -280,7 +280,7 @@ public enum ThreadJobs {
         }
       ),
       (
-        "Mutex and Dictionary, 16 of 64 keys", 100,
+        "Mutex and Dictionary, 16 of 64 keys", 2_000,
         { thread, calls in
           for index in 0..<calls {
             let style = styles[(thread &* 7 &+ index) & 63]
@@ -290,7 +290,7 @@ public enum ThreadJobs {
       ),
       (
         // The cost of making a formatter without a cache, on the same number of threads.
-        Row.made, 100,
+        Row.made, 2_000,
         { thread, calls in
           for index in 0..<calls {
             let style = styles[(thread &* 7 &+ index) & 63]

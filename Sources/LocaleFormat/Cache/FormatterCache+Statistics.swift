@@ -12,7 +12,7 @@ extension FormatterCache {
     public internal(set) var misses = 0
     /// Formatters that were made.
     public internal(set) var builds = 0
-    /// Formatters that were dropped for others.
+    /// Formatters that were dropped for others, at once or later.
     public internal(set) var evictions = 0
     /// Formatters that were dropped because the app's locale changed.
     public internal(set) var invalidations = 0

@@ -14,6 +14,8 @@ internal import Sharing
 ///
 /// - It never contains more than ``capacity`` formatters. Adding one more drops exactly one that
 ///   was not used lately (second-chance eviction).
+/// - If more formatters are in use than it has room for, a formatter that was dropped lately is made
+///   again and is stored at one of eight such misses. So some stay, and are found.
 /// - Several threads that miss the same key wait for one build and share its result, even if it is
 ///   an error. Errors are not stored.
 /// - A formatter of the app's locale is dropped when ``AppLocale/update(_:)`` changes that locale;

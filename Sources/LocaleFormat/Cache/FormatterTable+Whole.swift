@@ -9,6 +9,8 @@ extension FormatterTable {
       writer.oldestGeneration = max(writer.oldestGeneration, generation)
       let (count, free) = removeAll(&writer) { $0.generation != 0 && $0.generation < generation }
       writer.statistics.invalidations += count
+      // There is room again for what was dropped.
+      if count > 0 { dropped.removeAll() }
       return free
     }
     withExtendedLifetime(free) {}
@@ -33,6 +35,10 @@ extension FormatterTable {
     // Not under the lock: a formatter of another module may use the cache.
     for entry in entries { statistics.count(entry) }
     statistics.hits += slots.hits
+    let unstored = dropped.unstoredCount
+    statistics.misses += unstored
+    statistics.builds += unstored
+    statistics.evictions += unstored
     return statistics
   }
 

@@ -216,7 +216,8 @@ internal import Synchronization
 
   /// Makes a formatter that was dropped lately, without waiting for threads that make it too.
   ///
-  /// No lock is held meanwhile, and the mutex is taken once.
+  /// No lock is held meanwhile. The mutex is taken once for a formatter that is stored, and not for
+  /// another.
   private func formatterMadeAgain<Recipe: FormatRecipe>(
     _ recipe: Recipe,
     _ key: RecipeKey,
@@ -232,6 +233,7 @@ internal import Synchronization
       writer.withLock { $0.statistics.misses += 1 }
       throw error
     }
+    guard dropped.isStoredAgain() else { return formatter }
     let entry = TypedEntry(recipe, key, locale, generation, formatter)
     let free = writer.withLock { writer -> [AnyObject] in
       writer.statistics.misses += 1

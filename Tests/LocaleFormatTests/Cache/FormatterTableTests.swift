@@ -175,6 +175,25 @@ import Testing
     #expect(log.builds.load(ordering: .relaxed) == 5)
   }
 
+  // With second chances alone, the keys in turn are dropped before they come back: none is found.
+  @Test func moreKeysThanThereIsRoomForDoNotDropAllOfThem() throws {
+    let table = FormatterTable(capacity: 16)
+    let log = ProbeLog()
+    for call in 0..<6_400 {
+      #expect(try use(table, ProbeRecipe(number: call % 64, log: log)) == call % 64)
+    }
+    let statistics = table.statistics
+    #expect(statistics.hits > 6_400 / 8)
+    #expect(statistics.hits + statistics.misses == 6_400)
+    #expect(statistics.builds == log.builds.load(ordering: .relaxed))
+    #expect(statistics.builds == statistics.entries + statistics.evictions)
+    // A key that is used again and again comes back.
+    for _ in 0..<9 { #expect(try use(table, ProbeRecipe(number: 7, log: log)) == 7) }
+    let misses = table.statistics.misses
+    #expect(try use(table, ProbeRecipe(number: 7, log: log)) == 7)
+    #expect(table.statistics.misses == misses)
+  }
+
   @Test func whatIsMadeAgainWhileAllIsDroppedIsNotStored() throws {
     let table = FormatterTable(capacity: 1)
     let log = ProbeLog()
