@@ -22,13 +22,13 @@ extension AppLocale {
   @inline(__always)
   func locale(in category: Category) -> LocaleID {
     switch category {
-    case .numbers: numbers
-    case .money: money
-    case .dates: dates
-    case .words: wording.numbers
-    case .moneyInWords: wording.money
-    case .units: wording.units
-    case .datesInWords: wording.dates
+    case .numbers: followed.numbers
+    case .money: followed.money
+    case .dates: followed.dates
+    case .words: followed.wording.numbers
+    case .moneyInWords: followed.wording.money
+    case .units: followed.wording.units
+    case .datesInWords: followed.wording.dates
     }
   }
 }

@@ -36,11 +36,7 @@ extension AppLocale: Codable {
     let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     choice = try container.decode(LocaleNegotiation.Choice.self, forKey: .choice)
     policy = try container.decode(Policy.self, forKey: .policy)
-    numbers = try container.decode(LocaleID.self, forKey: .numbers)
-    dates = try container.decode(LocaleID.self, forKey: .dates)
-    money = try container.decode(LocaleID.self, forKey: .money)
-    measurement = try container.decode(LocaleID.self, forKey: .measurement)
-    origins = try container.decode(
+    let origins = try container.decode(
       [LocalePreferences.Category: Origin].self,
       forKey: .origins
     )
@@ -51,12 +47,13 @@ extension AppLocale: Codable {
         debugDescription: "every category has an origin"
       )
     }
-    wording = Wording(
+    followed = FollowedLocales(
       language: choice.locale,
-      numbers: numbers,
-      dates: dates,
-      money: money,
-      measurement: measurement
+      numbers: try container.decode(LocaleID.self, forKey: .numbers),
+      dates: try container.decode(LocaleID.self, forKey: .dates),
+      money: try container.decode(LocaleID.self, forKey: .money),
+      measurement: try container.decode(LocaleID.self, forKey: .measurement),
+      origins: origins
     )
   }
 }

@@ -26,20 +26,22 @@ public struct AppLocale: Hashable, Sendable {
 
   /// The localization that is shown, and the reason.
   public let choice: LocaleNegotiation.Choice
-  /// The locale whose conventions numbers follow.
-  public let numbers: LocaleID
-  /// The locale whose conventions dates follow, including the names of months and days.
-  public let dates: LocaleID
-  /// The locale whose conventions amounts of money follow.
-  public let money: LocaleID
-  /// The locale whose conventions measurements follow, including the choice of units.
-  public let measurement: LocaleID
   /// The policy by which the conventions were chosen.
   public let policy: Policy
+  /// The locales of all categories: one reference, because a service copies an app locale several
+  /// times for each request.
+  let followed: FollowedLocales
+
+  /// The locale whose conventions numbers follow.
+  public var numbers: LocaleID { followed.numbers }
+  /// The locale whose conventions dates follow, including the names of months and days.
+  public var dates: LocaleID { followed.dates }
+  /// The locale whose conventions amounts of money follow.
+  public var money: LocaleID { followed.money }
+  /// The locale whose conventions measurements follow, including the choice of units.
+  public var measurement: LocaleID { followed.measurement }
   /// The origin of the conventions of each category.
-  public let origins: [LocalePreferences.Category: Origin]
-  /// The locales for formats in words.
-  let wording: Wording
+  public var origins: [LocalePreferences.Category: Origin] { followed.origins }
 
   /// The language that the app shows.
   ///
@@ -72,13 +74,7 @@ public struct AppLocale: Hashable, Sendable {
   ) {
     self.choice = choice
     self.policy = policy
-    let followed = FollowedLocales.of(choice, preferences, policy)
-    numbers = followed.numbers
-    dates = followed.dates
-    money = followed.money
-    measurement = followed.measurement
-    origins = followed.origins
-    wording = followed.wording
+    followed = .of(choice, preferences, policy)
   }
 
   /// Negotiates the language among an app's localizations, and then chooses the conventions.

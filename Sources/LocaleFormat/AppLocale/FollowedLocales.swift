@@ -3,7 +3,7 @@ internal import Sharing
 extension AppLocale {
   /// The locales of all categories, which the app's language and the person's conventions
   /// determine.
-  final class FollowedLocales: Sendable {
+  final class FollowedLocales: Hashable, Sendable {
     let numbers: LocaleID
     let dates: LocaleID
     let money: LocaleID
@@ -18,6 +18,43 @@ extension AppLocale {
       measurement = conventions.split(for: .measurement).locale
       origins = conventions.origins
       wording = Wording(conventions)
+    }
+
+    /// Creates the locales of categories that were chosen elsewhere, and chooses those of words.
+    init(
+      language: LocaleID,
+      numbers: LocaleID,
+      dates: LocaleID,
+      money: LocaleID,
+      measurement: LocaleID,
+      origins: [LocalePreferences.Category: Origin]
+    ) {
+      self.numbers = numbers
+      self.dates = dates
+      self.money = money
+      self.measurement = measurement
+      self.origins = origins
+      wording = Wording(
+        language: language,
+        numbers: numbers,
+        dates: dates,
+        money: money,
+        measurement: measurement
+      )
+    }
+
+    static func == (left: FollowedLocales, right: FollowedLocales) -> Bool {
+      left === right
+        || left.numbers == right.numbers && left.dates == right.dates && left.money == right.money
+          && left.measurement == right.measurement && left.origins == right.origins
+          && left.wording == right.wording
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(numbers)
+      hasher.combine(dates)
+      hasher.combine(money)
+      hasher.combine(measurement)
     }
 
     /// A language, and the only locale of conventions that the person has.

@@ -93,8 +93,11 @@ public struct AcceptLanguage: Hashable, Sendable {
     let quality: Int
     /// With all of its variants, because localizations may have them too.
     let sent: LocaleID
+    /// The locale that formatters may be made for, if it is another.
+    let changed: LocaleID?
+
     /// The locale that formatters may be made for.
-    let kept: LocaleID
+    var kept: LocaleID { changed ?? sent }
   }
 
   /// Reads the value of one header field.
@@ -119,8 +122,9 @@ public struct AcceptLanguage: Hashable, Sendable {
     ranges.reserveCapacity(4)
     welcome.reserveCapacity(4)
     for (field, value) in values.enumerated() {
-      var reader = AcceptLanguageReader(value)
-      while let item = reader.next() {
+      let bytes = value.utf8.span
+      var reader = AcceptLanguageReader()
+      while let item = reader.next(in: bytes) {
         if ranges.count == Self.maximumRanges {
           ignore(item.offset, field, value) {
             Reason("too-many-languages", "at most \(Self.maximumRanges) languages are read")
@@ -156,7 +160,7 @@ public struct AcceptLanguage: Hashable, Sendable {
   ) {
     // Nearly every locale takes this path.
     if let locale = LocaleID(accepted: item.range) {
-      welcome.append(Language(quality: item.quality, sent: locale, kept: locale))
+      welcome.append(Language(quality: item.quality, sent: locale, changed: nil))
       return
     }
     let range = keepingExtensions ? item.range[...] : item.range.withoutExtensions
@@ -165,7 +169,7 @@ public struct AcceptLanguage: Hashable, Sendable {
       plain.language != "sgn", plain.region?.isKnownRegion ?? true
     {
       plain.rememberAccepted()
-      welcome.append(Language(quality: item.quality, sent: locale, kept: locale))
+      welcome.append(Language(quality: item.quality, sent: locale, changed: nil))
       return
     }
     func ignore(_ text: Substring, _ reason: Reason) {
@@ -195,12 +199,13 @@ public struct AcceptLanguage: Hashable, Sendable {
       let reason = Reason("variant-without-data", "ICU has no conventions for it")
       ignore(range.firstSubtag(where: \.isVariant) ?? range, reason)
     }
-    isKeptAsSent = isKeptAsSent && kept == sent
+    let changed = kept == sent ? nil : LocaleID(canonical: kept.tag)
+    isKeptAsSent = isKeptAsSent && changed == nil
     welcome.append(
       Language(
         quality: item.quality,
         sent: LocaleID(canonical: sent.tag),
-        kept: LocaleID(canonical: kept.tag)
+        changed: changed
       )
     )
   }

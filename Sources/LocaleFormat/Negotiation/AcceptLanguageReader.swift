@@ -1,6 +1,8 @@
 internal import Sharing
 
-/// An iterator over the items of one `Accept-Language` field.
+/// A reader of the items of one `Accept-Language` field.
+///
+/// Each call is given the bytes of the field, because a span cannot be stored.
 struct AcceptLanguageReader {
   /// The text between two commas.
   struct Item {
@@ -56,26 +58,23 @@ struct AcceptLanguageReader {
     }
   }
 
-  private let bytes: [UInt8]
   private var index = 0
 
-  init(_ value: String) { bytes = Array(value.utf8) }
-
   /// Returns the next item that is not empty; nil at the end.
-  mutating func next() -> Item? {
-    while index < bytes.count, isSpace(at: index) || bytes[index] == .comma { index += 1 }
+  mutating func next(in bytes: Span<UInt8>) -> Item? {
+    while index < bytes.count, bytes[index].isSpace || bytes[index] == .comma { index += 1 }
     guard index < bytes.count else { return nil }
     var item = Item(offset: index)
     // The text is made last: most items of a hostile header are invalid.
     var range = index..<index
-    item.fault = read(&item, &range)
-    skipSpace()
+    item.fault = read(bytes, &item, &range)
+    skipSpace(bytes)
     if item.fault == nil, index < bytes.count, bytes[index] != .comma {
       item.fault = .comma
     }
     if item.fault == nil {
       // Its bytes are ASCII.
-      item.range = String(bytes.span.extracting(range), in: .lower) ?? ""
+      item.range = String(bytes.extracting(range), in: .lower) ?? ""
       if item.slips.contains(where: { $0.slip == .underscore }) {
         item.range = String(item.range.map { $0 == "_" ? "-" : $0 })
       }
@@ -84,32 +83,32 @@ struct AcceptLanguageReader {
     return item
   }
 
-  private func isSpace(at index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] == 0x09 }
-
-  private mutating func skipSpace() {
-    while index < bytes.count, isSpace(at: index) { index += 1 }
+  private mutating func skipSpace(_ bytes: Span<UInt8>) {
+    while index < bytes.count, bytes[index].isSpace { index += 1 }
   }
 
   /// Reads the range and its weight; returns the error, if there is one.
-  private mutating func read(_ item: inout Item, _ range: inout Range<Int>) -> Fault? {
-    if let fault = readRange(&range, &item) { return fault }
-    takeSuffix(after: range, &item)
-    skipSpace()
+  private mutating func read(
+    _ bytes: Span<UInt8>,
+    _ item: inout Item,
+    _ range: inout Range<Int>
+  ) -> Fault? {
+    if let fault = readRange(bytes, &range, &item) { return fault }
+    takeSuffix(bytes, after: range, &item)
+    skipSpace(bytes)
     guard index < bytes.count, bytes[index] == .semicolon else { return nil }
     index += 1
-    skipSpace()
+    skipSpace(bytes)
     let start = index
     guard index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "q") else { return .weight }
     index += 1
-    skipSpace()
+    skipSpace(bytes)
     guard index < bytes.count, bytes[index] == UInt8(ascii: "=") else { return .weight }
     index += 1
-    skipSpace()
+    skipSpace(bytes)
     let hasSpaces = index - start > 2
     let first = index
-    guard let quality = readQuality() else {
-      return .quality
-    }
+    guard let quality = readQuality(bytes) else { return .quality }
     item.quality = quality
     if hasSpaces { item.slips.append((.spaces, start..<index)) }
     // `0.`, three digits, and more than these.
@@ -120,7 +119,11 @@ struct AcceptLanguageReader {
   /// Takes the codeset and the modifier that a locale of POSIX can have: `.UTF-8`, `@euro`.
   ///
   /// Other modifiers change the language, and are left to make a fault.
-  private mutating func takeSuffix(after range: Range<Int>, _ item: inout Item) {
+  private mutating func takeSuffix(
+    _ bytes: Span<UInt8>,
+    after range: Range<Int>,
+    _ item: inout Item
+  ) {
     guard index < bytes.count,
       bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: "@"),
       bytes[range.lowerBound] != UInt8(ascii: "*")
@@ -131,13 +134,17 @@ struct AcceptLanguageReader {
       while index < bytes.count, bytes[index].isNameOfCodeset { index += 1 }
       if index == start + 1 { index = start }
     }
-    let modifier = String(decoding: bytes[index...].prefix(5), as: UTF8.self)
-    if modifier.asciiLowercased == "@euro" { index += 5 }
+    let modifier = bytes.extracting(index..<min(index + 5, bytes.count))
+    if String(modifier, in: .lower) == "@euro" { index += 5 }
     if index > start { item.slips.append((.suffix, start..<index)) }
   }
 
   /// Reads `*`, or subtags of at most 8 letters and digits; the first has only letters.
-  private mutating func readRange(_ range: inout Range<Int>, _ item: inout Item) -> Fault? {
+  private mutating func readRange(
+    _ bytes: Span<UInt8>,
+    _ range: inout Range<Int>,
+    _ item: inout Item
+  ) -> Fault? {
     let start = index
     var hasUnderscore = false
     var languageLength = 0
@@ -173,7 +180,7 @@ struct AcceptLanguageReader {
   }
 
   /// Reads `0`, `0.5` or `1.000`, in thousandths; further digits are cut off.
-  private mutating func readQuality() -> Int? {
+  private mutating func readQuality(_ bytes: Span<UInt8>) -> Int? {
     guard index < bytes.count,
       bytes[index] == UInt8(ascii: "0") || bytes[index] == UInt8(ascii: "1")
     else { return nil }
@@ -196,6 +203,8 @@ struct AcceptLanguageReader {
 extension UInt8 {
   fileprivate static let comma = UInt8(ascii: ",")
   fileprivate static let semicolon = UInt8(ascii: ";")
+
+  fileprivate var isSpace: Bool { self == 0x20 || self == 0x09 }
 
   fileprivate var isNameOfCodeset: Bool {
     isASCIILetter || isASCIIDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")

@@ -1,8 +1,13 @@
 /// A bounded key-value store with second-chance (CLOCK) eviction.
 @usableFromInline package struct BoundedStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  @usableFromInline struct Entry: Sendable {
-    @usableFromInline let key: Key
-    @usableFromInline var value: Value
+  /// A place for an entry.
+  ///
+  /// Its fields are optional, and not the place: reading one field of an optional structure copies
+  /// all of them, with their reference counts.
+  @usableFromInline struct Place: Sendable {
+    /// Nil in an empty place, as the value.
+    @usableFromInline var key: Key?
+    @usableFromInline var value: Value?
     @usableFromInline var cost: Int
     /// The reference bit: whether the entry was used since the hand passed it.
     @usableFromInline var isReferenced: Bool
@@ -16,8 +21,8 @@
   }
 
   @usableFromInline struct State: Sendable {
-    /// The entries, in a circle: an entry never moves, and nil is an empty place.
-    @usableFromInline var places: [Entry?] = []
+    /// The entries, in a circle: an entry never moves.
+    @usableFromInline var places: [Place] = []
     /// The indexes of the empty places.
     @usableFromInline var free: [Int] = []
     @usableFromInline var positions: [Key: Int] = [:]
@@ -28,10 +33,11 @@
 
     /// Removes an entry from its place; the caller reuses the place or adds it to `free`.
     @inlinable mutating func take(_ position: Int) {
-      guard let entry = places[position] else { return }
-      cost -= entry.cost
-      positions[entry.key] = nil
-      places[position] = nil
+      guard let key = places[position].key.take() else { return }
+      cost -= places[position].cost
+      positions[key] = nil
+      places[position].value = nil
+      places[position].isReferenced = false
     }
 
     /// Removes entries until a new cost fits.
@@ -39,9 +45,9 @@
     /// It ends within two rounds, because the first round clears every reference bit.
     @inlinable mutating func makeRoom(for needed: Int, in maximum: Int) {
       while cost + needed > maximum {
-        if places[hand]?.isReferenced == true {
-          places[hand]?.isReferenced = false
-        } else if places[hand] != nil {
+        if places[hand].isReferenced {
+          places[hand].isReferenced = false
+        } else if places[hand].key != nil {
           take(hand)
           free.append(hand)
         }
@@ -66,7 +72,7 @@
 
   @inlinable package var count: Int { state.withLock { $0.positions.count } }
   @inlinable package var values: [Value] {
-    state.withLock { $0.places.compactMap { $0?.value } }
+    state.withLock { $0.places.compactMap(\.value) }
   }
   @inlinable package var cost: Int { state.withLock { $0.cost } }
 
@@ -74,10 +80,8 @@
   @inlinable package func kept(for key: Key) -> Value? {
     state.withLock { state in
       guard let position = state.positions[key] else { return nil }
-      if state.places[position]?.isReferenced == false {
-        state.places[position]?.isReferenced = true
-      }
-      return state.places[position]?.value
+      if !state.places[position].isReferenced { state.places[position].isReferenced = true }
+      return state.places[position].value
     }
   }
 
@@ -113,7 +117,7 @@
     let old = state.positions[key]
     var isReferenced = false
     if let old {
-      isReferenced = state.places[old]?.isReferenced == true
+      isReferenced = state.places[old].isReferenced
       state.take(old)
     }
     guard cost <= maximumCost else {
@@ -121,7 +125,7 @@
       return
     }
     state.makeRoom(for: cost, in: maximumCost)
-    let entry = Entry(key: key, value: value, cost: cost, isReferenced: isReferenced)
+    let entry = Place(key: key, value: value, cost: cost, isReferenced: isReferenced)
     // The hand has just passed the place that was freed last, so it reaches a new entry there last.
     if let position = old ?? state.free.popLast() {
       state.places[position] = entry
