@@ -1,12 +1,12 @@
 /// The arguments of the program.
 ///
-/// `Report SUITE-RESULTS JSON-OUT --fmt PATH --scratch DIRECTORY [--swift VERSION] [--quick]
-/// [--require-memory]` measures. `Report --from JSON [--chart SVG] [--readme FILE]` shows the
+/// `Report SUITE-RESULTS JSON-OUT --fmt PATH --scratch DIRECTORY [--swift VERSION] [--peers FILE]
+/// [--quick] [--require-memory]` measures. `Report --from JSON [--chart SVG] [--readme FILE]` shows the
 /// results of an earlier run.
 struct Arguments {
   static let usage = """
-    usage: Report SUITE-RESULTS JSON-OUT --fmt PATH --scratch DIRECTORY [--swift VERSION] [--quick] \
-    [--require-memory]
+    usage: Report SUITE-RESULTS JSON-OUT --fmt PATH --scratch DIRECTORY [--swift VERSION] [--peers FILE] \
+    [--quick] [--require-memory]
            Report --from JSON [--chart SVG] [--readme FILE]
     """
   struct Misused: Error {}
@@ -23,7 +23,7 @@ struct Arguments {
       switch argument {
       case "--quick": isQuick = true
       case "--require-memory": requiresMemory = true
-      case "--fmt", "--scratch", "--swift", "--from", "--chart", "--readme":
+      case "--fmt", "--scratch", "--swift", "--peers", "--from", "--chart", "--readme":
         guard let value = rest.popFirst() else { throw Misused() }
         values[argument] = value
       default:

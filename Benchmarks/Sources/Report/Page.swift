@@ -31,6 +31,7 @@ struct Page {
     \(otherKinds())
     \(reading())
     \(misses())
+    \(peers())
 
     """
   }
@@ -60,6 +61,25 @@ struct Page {
     return (head + rows).joined(separator: "\n") + "\n"
   }
 
+  /// The kept formatters of other languages, which have a job in common with this package.
+  private func peers() -> String {
+    guard let peers = results.peers, !peers.isEmpty else { return "" }
+    let jobs = Chart.jobs.map { ($0.name, $0.title) } + Self.others
+    let rows = jobs.filter { job, _ in peers.contains { $0.nanoseconds[job] != nil } }
+      .map { job, title in
+        let here = results.measurements.row(job, Row.kept)?.nanosecondsPerCall
+        let cells = ([here] + peers.map { $0.nanoseconds[job] }).map {
+          $0.map(Chart.grouped) ?? ""
+        }
+        return "| \(title) | \(cells.joined(separator: " | ")) |"
+      }
+    let head = [
+      "| Nanoseconds, kept | here | \(peers.map(\.name).joined(separator: " | ")) |",
+      "|---|---:|\(String(repeating: "---:|", count: peers.count))",
+    ]
+    return (head + rows).joined(separator: "\n") + "\n"
+  }
+
   private typealias Column = (title: String, row: String)
 
   private func writing() -> String {
@@ -86,6 +106,7 @@ struct Page {
     ("relative time de_DE", "Relative time, de_DE"), ("duration en_US", "Duration, en_US"),
     ("digital duration en_US", "Digital duration, en_US"),
     ("date and time medium fa_IR", "Date and time, Persian, fa_IR"),
+    ("zone offset Europe/Berlin, now", "Offset of a time zone"),
     ("list en, 3 items", "List, en"), ("name of region de_DE", "Name of a region, de_DE"),
     ("upper case el", "Upper case, Greek"), ("upper case tr", "Upper case, Turkish"),
     ("parse decimal en_US", "Reading a decimal, en_US"),

@@ -63,6 +63,7 @@ struct Report {
       starts: starts,
       instructions: instructions,
       streams: streams,
+      peers: try arguments["--peers"].map(Peer.all),
       bars: Bars(
         measurements: measurements,
         memory: memory,

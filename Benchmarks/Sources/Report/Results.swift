@@ -17,7 +17,24 @@ struct Results: Codable {
   /// Nil if valgrind is not installed.
   let instructions: [Instructions]?
   let streams: [Stream]
+  /// Nil in the results of earlier versions.
+  let peers: [Peer]?
   let bars: [Bar]
+}
+
+/// The kept formatters of another language, measured by its own program in `Peers`.
+struct Peer: Codable {
+  /// With the version.
+  let name: String
+  /// By the name of the job.
+  let nanoseconds: [String: Double]
+
+  /// Reads a file with one object on each line.
+  static func all(contentsOf path: String) throws -> [Peer] {
+    try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map {
+      try JSONDecoder().decode(Peer.self, from: Data($0.utf8))
+    }
+  }
 }
 
 /// The versions of code and data.

@@ -16,7 +16,7 @@ struct DroppedKeys: ~Copyable, Sendable {
     let padding = InlineArray<15, UInt>(repeating: 0)
   }
 
-  /// How many formatters are made again for each one that is stored again.
+  /// The number of formatters that are made again for each one of them that is stored.
   ///
   /// If more keys are in use than there is room for, each formatter that is stored drops one that is
   /// needed as much. Without this, a cache with room for a quarter of the keys that are used in turn
