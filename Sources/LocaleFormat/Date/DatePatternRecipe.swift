@@ -1,4 +1,5 @@
 internal import ICU
+internal import Sharing
 
 /// A template whose pattern is asked for.
 struct DatePatternRecipe: FormatRecipe {
@@ -30,12 +31,35 @@ struct DatePatternRecipe: FormatRecipe {
     func checkedAppend(_ value: Void, to bytes: inout [UInt8]) { bytes += kept.string().utf8 }
   }
 
-  /// Finds the pattern in a locale that is already resolved.
+  /// The question to a generator, with which its answer is kept.
+  private struct Question: Hashable {
+    /// The generator's locale.
+    let locale: String
+    let fields: String
+    let match: DateData.Match
+  }
+
+  // Making a generator takes ICU more than 100 microseconds.
+  private static let answers = BoundedStore<Question, String>(
+    ofProcess: "patterns of templates",
+    maximumCount: 512,
+    byteCountOfEach: 200
+  )
+
+  /// Finds the pattern in a locale that is already resolved; keeps it.
   func pattern(for resolved: ResolvedLocale) throws(FormatError) -> String {
     let found: String
     do throws(ICUError) {
-      let generator = try PatternGenerator(locale: DateLocaleName(patternsFor: resolved).name)
-      found = try pattern(for: resolved, by: generator)
+      let question = Question(
+        locale: DateLocaleName(patternsFor: resolved).name,
+        fields: try fields(for: resolved),
+        match: match
+      )
+      let answer = try Self.answers.value(for: question) { () throws(ICUError) in
+        try PatternGenerator(locale: question.locale)
+          .pattern(template: question.fields, match: match)
+      }
+      found = wanted(answer)
     } catch {
       throw .icu(
         status: error.name,
@@ -53,10 +77,17 @@ struct DatePatternRecipe: FormatRecipe {
     for resolved: ResolvedLocale,
     by generator: borrowing PatternGenerator
   ) throws(ICUError) -> String {
-    let wanted = template.withoutBareHours
-    let fields = try wanted.template.resolvingAllowedHours(for: resolved).fields
-    let pattern = try generator.pattern(template: fields, match: match)
-    return wanted.omitsDayPeriod ? pattern.withoutDayPeriod : pattern
+    wanted(try generator.pattern(template: fields(for: resolved), match: match))
+  }
+
+  /// The fields to ask a generator for.
+  private func fields(for resolved: ResolvedLocale) throws(ICUError) -> String {
+    try template.withoutBareHours.template.resolvingAllowedHours(for: resolved).fields
+  }
+
+  /// The pattern that is wanted, made from a generator's answer.
+  private func wanted(_ answer: String) -> String {
+    template.withoutBareHours.omitsDayPeriod ? answer.withoutDayPeriod : answer
   }
 }
 

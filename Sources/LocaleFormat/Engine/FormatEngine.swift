@@ -27,7 +27,7 @@ public enum PlanRefusal: String, Hashable, Sendable, CaseIterable {
   /// The calendar has other months and days than the Gregorian one, and no plan counts them; or not
   /// for this field or this kind of format.
   case calendar
-  /// The pattern has a field that plans do not support, such as a period of the day.
+  /// The pattern has a field that plans do not support, such as `U`, the year of a cycle.
   case pattern
   /// A plan was compiled, but wrote a probe differently from ICU.
   case difference

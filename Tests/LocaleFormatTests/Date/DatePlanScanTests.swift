@@ -82,7 +82,7 @@ import Testing
       ("yyyyMMdd", "en", .order), ("MMM d", "en", .fields), ("y G", "en", .fields),
       ("HH:mm:ss.SSS", "en", .fields), ("zzzz HH:mm", "en", .order), ("h:mm", "en", .fields),
       ("Y-'W'ww", "en", .fields), ("d/d/M/y", "en", .fields), ("d.M.y 'Q1'", "en", .texts),
-      ("HH:mm B", "en", .noPlan),
+      ("HH:mm B", "en", .fields), ("HH:mm U", "en", .noPlan),
     ] as [(String, String, ScanRefusal?)]
   )
   func refuses(_ pattern: String, _ locale: String, _ refusal: ScanRefusal?) throws {

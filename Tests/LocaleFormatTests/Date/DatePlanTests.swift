@@ -93,7 +93,27 @@ import Testing
     }
   }
 
-  @Test(arguments: ["B", "bbbb", "U", "vv", "GGGGGG", "yyyyyyyyyyyyy"])
+  // A pattern without minutes has noon for a whole hour, and one without seconds for a minute.
+  @Test(arguments: ["en", "de", "zh-Hant-TW", "hi", "fi", "sw", "ar-EG", "root"])
+  func writesPeriodsOfTheDay(_ locale: String) throws {
+    for pattern in ["Bh", "BBBB h:mm", "bbbb h:mm:ss", "BBBBB h ss", "h:mm:ss B"] {
+      let formatter = try Self.formatter(pattern, locale, zone: "Asia/Kolkata")
+      #expect(formatter.planRefusal == nil)
+      for hour in 0..<24 {
+        for second in [0, 1, 59, 60, 61, 1_800, 3_599] {
+          let time = Int64(hour * 3_600 + second) - 19_800
+          let instant = try Instant(secondsSince1970: 1_751_328_000 + time)
+          let text = formatter.string(instant)
+          #expect(text == formatter.stringByICU(instant), "\(pattern)")
+        }
+      }
+    }
+    let english = try Self.formatter("h:mm B", "en")
+    #expect(english.string(try Instant(secondsSince1970: 43_200)) == "12:00 noon")
+    #expect(english.string(try Instant(secondsSince1970: 43_260)) == "12:01 in the afternoon")
+  }
+
+  @Test(arguments: ["BBBBBB", "bbbbbb", "U", "vv", "GGGGGG", "yyyyyyyyyyyyy"])
   func refusesFieldsItDoesNotKnow(_ pattern: String) throws {
     #expect(try Self.formatter(pattern, "en").planRefusal == .pattern)
   }
@@ -193,6 +213,11 @@ import Testing
   @Test(arguments: 0..<7)
   func rejectsEveryWrongWeekday(_ weekday: Int) throws {
     #expect(try refusal(Self.pattern, "en") { $0.plant("E", 4, at: weekday) } == .difference)
+  }
+
+  @Test(arguments: 0..<DayPeriods.count)
+  func rejectsEveryWrongPeriod(_ period: Int) throws {
+    #expect(try refusal("B h:mm", "en") { $0.plant("B", 1, at: period) } == .difference)
   }
 
   @Test(arguments: 0..<10)

@@ -72,6 +72,9 @@ extension DatePlan {
         if kind == .quarterName { try data.checkQuarters() }
         guard let names = data.names[field] else { throw .init(reason: .pattern) }
         appendNames(names, kind)
+        if kind == .dayPeriod {
+          steps[steps.count - 1].width = DayPeriods.Precision(data.items).rawValue
+        }
       case .number(let kind, let width):
         appendNumber(try kind.counted(in: data, field), width: width)
         if let first = data.firstYear, field.letter == UInt8(ascii: "y") {

@@ -111,6 +111,7 @@ extension DatePlan {
     let fields = Set(data.items.compactMap { ProvedField($0, data) })
     let areProved = fields.allSatisfy(\.isProved)
     var probes = textProbes + Self.probes(of: data.eras)
+    if fields.contains(where: \.field.isOfDayPeriod) { probes += periodProbes }
     if !areProved {
       probes += Self.probes
       if data.arithmetic != .gregorian { probes += Self.monthProbes(of: calendar) }

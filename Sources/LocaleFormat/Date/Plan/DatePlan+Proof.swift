@@ -46,11 +46,12 @@ extension DatePlan {
   }
 
   /// Instants that show each part of a pattern on the clocks of the plan's zone.
-  var textProbes: [Probe] {
-    Self.textTimes.map { time in
-      let offset = clock.reading(at: time.seconds).offset
-      return Probe(seconds: time.seconds - Int64(offset), millisecond: time.millisecond)
-    }
+  var textProbes: [Probe] { Self.textTimes.map(onClock) }
+
+  /// Returns the instant at which the clocks of the plan's zone show what UTC shows at another.
+  func onClock(_ time: Probe) -> Probe {
+    let offset = clock.reading(at: time.seconds).offset
+    return Probe(seconds: time.seconds - Int64(offset), millisecond: time.millisecond)
   }
 
   /// Midnight, noon, both halves of the day, days, months and hours of one and two digits, years

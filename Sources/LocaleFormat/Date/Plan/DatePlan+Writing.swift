@@ -163,6 +163,8 @@ extension DatePlan {
   @inline(never)
   private func writeRare(_ step: Step, _ now: Reading, to output: inout UTF8Output) {
     switch step.kind {
+    case .dayPeriod:
+      output.append(texts, Int(step.base) + DayPeriods.place(ofSecond: now.second, step.width))
     case .eraName, .eraYear, .eraYearPair: writeEra(step, now, to: &output)
     case .quarter: write((now.month - 1) / 3 + 1, step, to: &output)
     case .dayOfYear: write(dayOfYear(now), step, to: &output)

@@ -18,7 +18,7 @@ final class DatePlan: Sendable {
     /// The index of a literal, of the first of a field's names, or of the first of a zone's states.
     var base: UInt16 = 0
     let kind: Kind
-    /// The least number of digits.
+    /// The least number of digits; for a period of the day, a ``DayPeriods/Precision``.
     var width: UInt8 = 1
     var tailCount: UInt8 = 0
     /// The letter of the field; 0 for a literal.
@@ -42,7 +42,7 @@ final class DatePlan: Sendable {
 
   enum Kind: UInt8, BitwiseCopyable, Sendable {
     // Texts.
-    case literal, monthName, weekdayName, quarterName, dayHalf, zone, eraName
+    case literal, monthName, weekdayName, quarterName, dayHalf, dayPeriod, zone, eraName
     // Numbers. A `Pair` is the last two digits.
     case year, yearPair, weekYear, weekYearPair, quarter, month, weekOfYear, weekOfMonth, day
     case dayOfYear, weekdayInMonth, localWeekday, julianDay

@@ -59,7 +59,10 @@ struct DatePlanData: Sendable {
         if field.isOfZone {
           zoneTexts[field] = try ZoneTexts.of(field, clock, options).texts
         } else {
-          names[field] = try Self.names(field, options, arithmetic, eras, from: handle)
+          names[field] =
+            field.isOfDayPeriod
+            ? try DayPeriods.names(field, beside: items, options)
+            : try Self.names(field, options, arithmetic, eras, from: handle)
         }
       }
     } catch {
@@ -140,6 +143,10 @@ extension DateHandle {
 extension PatternField {
   var isOfZone: Bool {
     if case .zone = shape { true } else { false }
+  }
+
+  var isOfDayPeriod: Bool {
+    if case .names(.dayPeriod) = shape { true } else { false }
   }
 
   /// The kind of zone names that the field shows.

@@ -87,6 +87,7 @@ struct PatternField: Hashable, Sendable {
     // Two letters are not wider than one.
     case ("c", 1...2): .number(.localWeekday, width: 1)
     case ("a", 1...5): .names(.dayHalf)
+    case ("b", 1...5), ("B", 1...5): .names(.dayPeriod)
     case ("z", 1...4), ("Z", 1...5), ("O", 1), ("O", 4), ("v", 1), ("v", 4), ("V", 1...4),
       ("X", 1...5), ("x", 1...5):
       .zone

@@ -14,7 +14,8 @@ struct DateFieldTexts {
   let calendar: CalendarArithmetic?
   private var texts: [Key: String] = [:]
 
-  /// Writes all fields of some letters at some moments.
+  /// Writes all fields of some letters at some moments, but for periods of the day: they depend on
+  /// the other fields of their part of an interval.
   init(
     _ letters: Set<UInt8>,
     at moments: [DateHandle.Moment],
@@ -22,7 +23,7 @@ struct DateFieldTexts {
   ) throws(ICUError) {
     fields = letters.sorted().flatMap { letter in
       (1...Self.mostLetters).map { PatternField(letter: letter, count: $0) }
-    }.filter { $0.shape != nil && $0.isDistinct }
+    }.filter { $0.shape != nil && $0.isDistinct && !$0.isOfDayPeriod }
     var own = options
     own.content = .pattern(fields.map(\.pattern).joined(separator: String(Self.mark)))
     let handle = try DateHandle(own)
