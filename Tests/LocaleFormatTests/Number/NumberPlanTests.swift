@@ -177,6 +177,18 @@ import Testing
   }
 
   // A plan with wrong words must be refused, not only one with wrong digits.
+  // One hour is the word alone, so no digit shows how many fraction digits there are.
+  @Test(arguments: ["ar", "he"])
+  func unitsWithoutDigitsHaveAPlan(_ locale: String) throws {
+    let subject = try Subject(.unit("hour").width(.long).fraction(0), locale)
+    let plan = try subject.plan()
+    for value in [0, 1, 1.4, 2, 3, 11, 100, 1_234.5] {
+      let text = try subject.handle.string(value)
+      #expect(plan.string(value) == text)
+      #expect(text.contains(where: \.isNumber) == (value.rounded() != 1 && value.rounded() != 2))
+    }
+  }
+
   @Test func wordsOfAnotherCategoryAreRefused() throws {
     let probe = try NumberProbe(
       .init(skeleton: "unit/hour unit-width-full-name .###", locale: "ru")

@@ -25,7 +25,7 @@ enum DayPeriods {
       }
     }
 
-    /// Fields with these parts, behind a mark.
+    /// Fields with these parts, each after a mark.
     fileprivate var pattern: String {
       (contains(.minutes) ? "\(mark)m" : "") + (contains(.seconds) ? "\(mark)s" : "")
     }

@@ -253,10 +253,15 @@ private struct Places {
     guard least <= most else { return nil }
   }
 
-  /// Takes the texts of a long number and of 1.111… apart, whose words may differ; nil if the second
-  /// has no digit.
+  /// Takes the texts of a long number and of 1.111… apart, whose words may differ.
+  ///
+  /// If the second has no digit, it was rounded to 1 and is only a word, as *hour* in Arabic. So no
+  /// fraction is shown.
   init?(_ long: LongNumber, _ whole: Scalars, many: Scalars) {
-    guard let start = many.firstIndex(of: long.digits[1]) else { return nil }
+    guard let start = many.firstIndex(of: long.digits[1]) else {
+      (least, most, point) = (0, 0, [])
+      return
+    }
     let shown = long.digits[1...2]
     let behind = many[(start + 1)...]
     let first = behind.firstIndex(where: shown.contains) ?? behind.endIndex
