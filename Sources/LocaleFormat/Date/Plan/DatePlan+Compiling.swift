@@ -40,13 +40,25 @@ extension DatePlan {
       return steps.count
     }
 
+    /// Appends the literals and fields of one text.
+    ///
+    /// - Throws: The reason why no plan can write a field.
+    mutating func append(
+      _ items: [(item: PatternItem, source: Source)],
+      from data: DatePlanData
+    ) throws(DatePlanData.Refusal) {
+      let precision = DayPeriods.Precision(items.map(\.item))
+      for (item, source) in items { try append(item, from: data, source: source, precision) }
+    }
+
     /// Appends a literal or a field.
     ///
     /// - Throws: The reason why no plan can write the field.
-    mutating func append(
+    private mutating func append(
       _ item: PatternItem,
       from data: DatePlanData,
-      source: Source = .shared
+      source: Source,
+      _ precision: DayPeriods.Precision
     ) throws(DatePlanData.Refusal) {
       switch item {
       case .literal(let text): appendLiteral(text)
@@ -54,6 +66,7 @@ extension DatePlan {
         let first = steps.count
         try append(PatternField(letter: letter, count: count), from: data)
         steps[first].letter = letter
+        if steps[first].kind == .dayPeriod { steps[first].width = precision.rawValue }
         steps[first].source = source
       }
       isAtBoundary = false
@@ -72,9 +85,6 @@ extension DatePlan {
         if kind == .quarterName { try data.checkQuarters() }
         guard let names = data.names[field] else { throw .init(reason: .pattern) }
         appendNames(names, kind)
-        if kind == .dayPeriod {
-          steps[steps.count - 1].width = DayPeriods.Precision(data.items).rawValue
-        }
       case .number(let kind, let width):
         appendNumber(try kind.counted(in: data, field), width: width)
         if let first = data.firstYear, field.letter == UInt8(ascii: "y") {
@@ -122,7 +132,7 @@ extension DatePlan {
   /// - Throws: The reason why there is none.
   convenience init(pattern: String, _ data: DatePlanData) throws(DatePlanData.Refusal) {
     var parts = Parts(data)
-    for item in data.items { try parts.append(item, from: data) }
+    try parts.append(data.items.map { ($0, .shared) }, from: data)
     guard parts.capacity <= Self.maximumCapacity else { throw .init(reason: .symbols) }
     try self.init(pattern: pattern, parts, data)
   }

@@ -14,8 +14,7 @@ struct DateFieldTexts {
   let calendar: CalendarArithmetic?
   private var texts: [Key: String] = [:]
 
-  /// Writes all fields of some letters at some moments, but for periods of the day: they depend on
-  /// the other fields of their part of an interval.
+  /// Writes all fields of some letters at some moments.
   init(
     _ letters: Set<UInt8>,
     at moments: [DateHandle.Moment],
@@ -23,7 +22,7 @@ struct DateFieldTexts {
   ) throws(ICUError) {
     fields = letters.sorted().flatMap { letter in
       (1...Self.mostLetters).map { PatternField(letter: letter, count: $0) }
-    }.filter { $0.shape != nil && $0.isDistinct && !$0.isOfDayPeriod }
+    }.filter { $0.shape != nil && $0.isDistinct }
     var own = options
     own.content = .pattern(fields.map(\.pattern).joined(separator: String(Self.mark)))
     let handle = try DateHandle(own)
@@ -57,7 +56,9 @@ extension PatternField {
   /// Whether no field with fewer letters always has the same text.
   fileprivate var isDistinct: Bool {
     switch (Unicode.Scalar(letter), count) {
-    case ("E", 2...3), ("a", 2...3), ("G", 2...3), ("z", 2...3), ("Z", 2...3): false
+    case ("E", 2...3), ("a", 2...3), ("b", 2...3), ("B", 2...3), ("G", 2...3), ("z", 2...3),
+      ("Z", 2...3):
+      false
     default: true
     }
   }

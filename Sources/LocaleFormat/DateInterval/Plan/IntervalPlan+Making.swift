@@ -101,7 +101,7 @@ extension IntervalPlan {
       let before = parts.capacity
       places.append(try form.append(to: &parts, from: data))
       capacity = max(capacity, parts.capacity - before)
-      try parts.append(.literal(Self.separator), from: data)
+      try parts.append([(.literal(Self.separator), .shared)], from: data)
     }
     guard capacity <= DatePlan.maximumCapacity else {
       throw DatePlanData.Refusal(reason: .symbols)
@@ -231,9 +231,9 @@ extension IntervalForm {
     from data: DatePlanData
   ) throws(DatePlanData.Refusal) -> IntervalPlan.Form {
     let first = parts.beginPiece()
-    for item in items[..<split] { try parts.append(item.item, from: data, source: item.source) }
+    try parts.append(items[..<split].map { ($0.item, $0.source) }, from: data)
     let second = parts.beginPiece()
-    for item in items[split...] { try parts.append(item.item, from: data, source: item.source) }
+    try parts.append(items[split...].map { ($0.item, $0.source) }, from: data)
     return IntervalPlan.Form(
       first: UInt16(clamping: first),
       second: UInt16(clamping: second),
