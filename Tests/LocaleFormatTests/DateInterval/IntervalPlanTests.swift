@@ -17,11 +17,13 @@ import Testing
       .formatter(for: LocaleID(locale))
   }
 
-  @Test(arguments: ["yMMMd", "yMMMEd", "MMMMd", "GyMd", "jm", "yMMMdjms", "yMMMMdjmszzzz", "Hmv", "Bh"])
+  @Test(arguments: [
+    "yMMMd", "yMMMEd", "MMMMd", "GyMd", "jm", "yMMMdjms", "yMMMMdjmszzzz", "Hmv", "Bh",
+  ])
   func isCompiled(_ template: String) throws {
     for locale in [
       "en-US", "de-DE", "fr", "ja", "ar-EG", "hi", "sr", "hu", "th", "fa", "ar-SA",
-      "en-u-ca-hebrew", "zh-Hant-TW",
+      "en-u-ca-hebrew", "zh-Hant-TW", "kn",
     ] {
       let formatter = try Self.formatter(template, locale)
       #expect(formatter.planRefusal == nil, "\(locale)")

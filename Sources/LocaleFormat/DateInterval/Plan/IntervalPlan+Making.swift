@@ -118,9 +118,12 @@ extension IntervalPlan {
   // MARK: The forms
 
   /// Times with single digits and with two, at both ends of each interval, in months and on days with
-  /// different names: months 1 and 8, 5 and 12 of the calendar.
+  /// different names: months 1 and 8, 5 and 12, 10 and 5 of the calendar.
+  ///
+  /// October and Tuesday are abbreviated where most names are not: in Kannada, Amharic and Arabic.
   private static let samples = [
     ClockTime(2_003, 1, 4, 5, 6, 7, 8), ClockTime(2_014, 5, 19, 20, 36, 47, 958),
+    ClockTime(2_026, 10, 20, 16, 28, 35, 70),
   ]
 
   /// Finds the form for each difference; nil if there is none for one of them.
