@@ -260,6 +260,10 @@ static int32_t file_write(const char* package, const char* name, uint8_t* out, i
 #define LIKELY_SUBTAGS "langInfo"
 #endif
 
+const char* cicu_data_likelyFile(void) {
+  return LIKELY_SUBTAGS ".res";
+}
+
 // The files that a tree needs besides those of locales. The names after an empty name are files of the main package.
 static const char* const shared_files[TREES][7] = {
   [CICU_TREE_MAIN] = {"root", LIKELY_SUBTAGS, "metadata", "numberingSystems", "plurals", "supplementalData"},

@@ -142,6 +142,8 @@ package enum LocaleData {
     try unsafe String("cicu_locale_icuName") { unsafe cicu_locale_icuName(tag, $0, $1, &$2) }
   }
 
+  private static let likelyFile = unsafe String(cString: cicu_data_likelyFile())
+
   /// Returns an ICU name with its likely subtags (uloc_addLikelySubtags).
   package static func maximized(_ name: String) throws(ICUError) -> String {
     do throws(ICUError) {
@@ -150,7 +152,7 @@ package enum LocaleData {
       }
     } catch {
       guard error.isMissingData else { throw error }
-      throw ICUError(status: error.status, function: error.function, file: "likelySubtags.res")
+      throw ICUError(status: error.status, function: error.function, file: likelyFile)
     }
   }
 

@@ -1,5 +1,6 @@
 import CatalogFiles
 import CatalogTools
+import TestSupport
 import Testing
 
 /// The findings about names of values, links, tags and `^[…](inflect: true)`.
@@ -170,13 +171,15 @@ import Testing
   }
 
   /// Many signs that begin a part take no more than linear time.
-  @Test(.timeLimit(.minutes(1)))
-  func readsManySignsInAShortTime() {
+  @Test func readsManySignsInAShortTime() {
     for sign in ["{", "<a", "^[", "[", "$(", "{{", "<a href=\\\"", "inflect:", "[](", "{a}"] {
-      let text = String(repeating: sign, count: 20_000)
-      _ = LintedFiles.linted([
-        "en/L.strings": "a = \"\(text)\";", "de/L.strings": "a = \"\(text) x\";",
-      ])
+      func lint(_ count: Int) {
+        let text = String(repeating: sign, count: count)
+        _ = LintedFiles.linted([
+          "en/L.strings": "a = \"\(text)\";", "de/L.strings": "a = \"\(text) x\";",
+        ])
+      }
+      #expect(ProcessorTime.growsAtMost(9, from: 5_000, to: 20_000, lint), "\(sign)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// `fmt sort`, `fmt compare`, `fmt search` and `fmt index`, and their kinds of `fmt batch`.
@@ -9,7 +10,10 @@ import Testing
     ("sort z ö --locale sv,de", "sv\tz\nsv\tö\nde\tö\nde\tz\n"),
     ("sort b a B A --unique --strength primary --locale en", "a\nb\n"),
     ("sort b a B --reverse --strength primary --locale en", "b\nB\na\n"),
-    ("sort b --keys --strength primary --locale en", "2c\tb\n"),
+    (
+      "sort b --keys --strength primary --locale en",
+      "\(ICUFacts.current.sortKeyOfB.prefix(2))\tb\n"
+    ),
     ("compare öl zebra --locale sv,de", "sv\t>\nde\t<\n"),
     ("compare a A --strength secondary --locale en", "=\n"),
     ("compare б a --reorder Cyrl,Latn --locale en", "<\n"),
@@ -95,7 +99,7 @@ import Testing
     (#""kind":"sort","locale":"en-u-kn","input":["10","9"]"#, #""result":["9","10"]"#),
     (
       #""kind":"sort_key","locale":"en","options":{"strength":"primary"},"input":"b""#,
-      #""result":"2c00""#
+      "\"result\":\"\(ICUFacts.current.sortKeyOfB)\""
     ),
     (
       #""kind":"search","locale":"fr","options":{"strength":"primary"},"input":{"text":"😀Côte","pattern":"cote"}"#,

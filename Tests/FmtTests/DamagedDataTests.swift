@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The command with a folder of ICU's data in which one file is damaged.
@@ -48,10 +49,10 @@ import Testing
       ("root.res", ["number", "5", "--locale", "tlh"]),
       ("supplementalData.res", ["number", "5", "--locale", "de"]),
       ("supplementalData.res", ["number", "5", "--locale", "de-XX"]),
-      ("likelySubtags.res", ["date", "0", "--locale", "de", "--time", "full"]),
-      ("likelySubtags.res", ["currency", "5", "--locale", "de"]),
-      ("likelySubtags.res", ["unit", "5", "meter", "--locale", "de"]),
-      ("likelySubtags.res", ["number", "5", "--locale", "und-Latn"]),
+      (ICUFacts.current.likelySubtagsFile, ["date", "0", "--locale", "de", "--time", "full"]),
+      (ICUFacts.current.likelySubtagsFile, ["currency", "5", "--locale", "de"]),
+      (ICUFacts.current.likelySubtagsFile, ["unit", "5", "meter", "--locale", "de"]),
+      (ICUFacts.current.likelySubtagsFile, ["number", "5", "--locale", "und-Latn"]),
       ("res_index.res", ["number", "5", "--locale", "de"]),
       ("curr/res_index.res", ["currency", "5", "--currency", "EUR", "--locale", "de"]),
       ("metaZones.res", ["date", "0", "--locale", "de", "--time", "full"]),

@@ -2,6 +2,7 @@ import ArgumentParser
 import FmtKit
 import Foundation
 import MachineTime
+import TestSupport
 import Testing
 
 @testable import fmt
@@ -118,7 +119,8 @@ import Testing
       let parts = example.components(separatedBy: "→ ")
       try #require(parts.count == 2, "\(example)")
       guard Command.canRun(example) else { continue }
-      #expect(try printed(by: parts[0]) == parts[1], "\(example)")
+      let text = try printed(by: parts[0])
+      #expect(text == parts[1] || !ICUFacts.isDocumented, "\(example)")
     }
   }
 
@@ -146,7 +148,8 @@ import Testing
           while lines.last?.isEmpty == true { lines.removeLast() }
           count += 1
           guard Command.canRun(line) else { continue }
-          #expect(try printed(by: line) == lines.joined(separator: "\n"), "\(line)")
+          let text = try printed(by: line)
+          #expect(text == lines.joined(separator: "\n") || !ICUFacts.isDocumented, "\(line)")
         }
       }
     }

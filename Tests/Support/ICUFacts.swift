@@ -13,6 +13,16 @@ package struct ICUFacts: Sendable {
   package let tabularCalendar: String
   /// The word for the exponent in Arabic.
   package let arabicExponent: String
+  /// The key of `b` in English by primary weights, in hexadecimal digits.
+  package let sortKeyOfB: String
+  /// A capital eta with an accent, as Greek upper case has it in a word of one letter.
+  package let accentedEta: String
+  /// A given name Ada and a surname King in English, short.
+  package let shortPersonName: String
+  /// The initials M and A in English.
+  package let initials: String
+  /// The file of ICU's data that has the likely subtags.
+  package let likelySubtagsFile: String
   /// 3 days ago in Arabic without a region.
   package let arabicDaysAgo: String
   /// One hour in Hebrew; CLDR 42 has no place for the number.
@@ -83,6 +93,11 @@ extension ICUFacts {
     japaneseFullTime: "0時04分05秒 協定世界時",
     tabularCalendar: "Islamic Calendar (tabular, civil epoch)",
     arabicExponent: "اس",
+    sortKeyOfB: "2c00",
+    accentedEta: "\u{397}\u{301}",
+    shortPersonName: "A. King",
+    initials: "M. A.",
+    likelySubtagsFile: "likelySubtags.res",
     arabicDaysAgo: "قبل ٣ أيام",
     hebrewHour: "שעה",
     australianTonne: "-tonne",
@@ -117,6 +132,11 @@ extension ICUFacts {
     japaneseFullTime: "0:04:05 協定世界時",
     tabularCalendar: "Hijri Calendar (tabular, civil epoch)",
     arabicExponent: "أس",
+    sortKeyOfB: "2d00",
+    accentedEta: "\u{389}",
+    shortPersonName: "Ada K.",
+    initials: "M.A.",
+    likelySubtagsFile: "langInfo.res",
     arabicDaysAgo: "قبل 3 أيام",
     hebrewHour: "1 שעה",
     australianTonne: "-1 tonne",

@@ -78,6 +78,8 @@ enum { CICU_VALUE_CALENDAR = 0, CICU_VALUE_NUMBERING = 1, CICU_VALUE_REGION = 2 
 bool cicu_value_isKnown(int32_t keyword, const char* value, int32_t* status);
 /// Writes the ICU name of a BCP 47 tag (uloc_forLanguageTag).
 int32_t cicu_locale_icuName(const char* tag, uint8_t* out, int32_t capacity, int32_t* status);
+/// The file of ICU's data that has the likely subtags.
+const char* cicu_data_likelyFile(void);
 /// Adds the likely subtags to an ICU name (uloc_addLikelySubtags).
 int32_t cicu_locale_maximize(const char* name, uint8_t* out, int32_t capacity, int32_t* status);
 /// Writes the BCP 47 key of a legacy keyword (uloc_toUnicodeLocaleKey): `cu` for `currency`. 0 bytes when it is not a keyword.

@@ -1,4 +1,3 @@
-internal import Sharing
 internal import Synchronization
 
 /// The hashes of keys whose formatters a cache dropped lately for others.
@@ -10,7 +9,7 @@ internal import Synchronization
 /// It is read without a lock, and only the holder of the table's mutex writes marks. A mark that is
 /// read too early or too late changes only whether a thread waits.
 struct DroppedKeys: ~Copyable, Sendable {
-  /// A number that some threads count, in two cache lines.
+  /// A count for some of the keys, in two cache lines, so that threads do not slow each other down.
   private struct Counter: ~Copyable {
     let value = Atomic<Int>(0)
     let padding = InlineArray<15, UInt>(repeating: 0)
@@ -43,8 +42,8 @@ struct DroppedKeys: ~Copyable, Sendable {
   }
 
   /// Counts a formatter that was made again, and decides whether to store it.
-  func isStoredAgain() -> Bool {
-    let index = threadIndex() & (counters.count - 1)
+  func isStoredAgain(_ hash: UInt64) -> Bool {
+    let index = Int(truncatingIfNeeded: hash >> 40) & (counters.count - 1)
     let earlier = counters[index].value.wrappingAdd(1, ordering: .relaxed).oldValue
     return earlier % Self.storedOf == 0
   }

@@ -233,7 +233,7 @@ internal import Synchronization
       writer.withLock { $0.statistics.misses += 1 }
       throw error
     }
-    guard dropped.isStoredAgain() else { return formatter }
+    guard dropped.isStoredAgain(hash) else { return formatter }
     let entry = TypedEntry(recipe, key, locale, generation, formatter)
     let free = writer.withLock { writer -> [AnyObject] in
       writer.statistics.misses += 1

@@ -54,7 +54,12 @@ struct UnitRegion: Sendable {
     _ subtags: LocaleSubtags
   ) throws(FormatError) -> (region: String, origin: Origin) {
     do throws(ICUError) {
-      let region = try subtags.conventionsRegion()
+      // ICU infers a region for root, too: the likely one of no language.
+      let isRoot = subtags.language == "und" && subtags.script == nil
+      let region =
+        isRoot
+        ? LocaleSubtags(canonical: try LocaleData.maximized("und")).region ?? ""
+        : try subtags.conventionsRegion()
       return region.utf8.count == 2
         ? (region, .likely) : (UnitPreferenceTable.world, .none)
     } catch {

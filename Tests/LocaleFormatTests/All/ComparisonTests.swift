@@ -6,7 +6,9 @@ import Testing
 @Suite struct ComparisonTests {
   @Test(arguments: Comparison.all) func findsNoDifference(_ comparison: Comparison) {
     let differences = comparison.run(Scope(.features))
-    #expect(differences.compared > 0)
+    // Names of persons are compared with goldens, which only some versions have.
+    let isEmpty = comparison.name == "kind.person" && !ICUFacts.isDocumented
+    #expect(differences.compared > 0 || isEmpty)
     expectNone(differences)
   }
 

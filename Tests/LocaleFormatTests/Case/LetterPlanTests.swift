@@ -26,8 +26,8 @@ import Testing
     for (text, upper) in [
       ("η γρήγορη", "Η ΓΡΗΓΟΡΗ"),
       // A separate word keeps its accent.
-      ("\u{3B1} \u{3AE} \u{3B2}", "\u{391} \u{397}\u{301} \u{392}"),
-      ("\u{3AE}", "\u{397}\u{301}"),
+      ("\u{3B1} \u{3AE} \u{3B2}", "\u{391} \(ICUFacts.current.accentedEta) \u{392}"),
+      ("\u{3AE}", ICUFacts.current.accentedEta),
       ("\u{3AE}\u{3B4}\u{3B7}", "\u{397}\u{394}\u{397}"),
       ("caf\u{E9} 1,5", "CAF\u{C9} 1,5"), ("", ""),
       ("\u{390}", "\u{3AA}"),

@@ -108,7 +108,7 @@ struct PeriodSample {
     America/St_Johns Antarctica/Troll Asia/Amman Asia/Beirut Asia/Damascus Asia/Gaza Asia/Kathmandu \
     Asia/Kolkata Asia/Manila Asia/Pyongyang Asia/Tehran Atlantic/Azores Australia/Lord_Howe \
     Australia/Sydney Europe/Amsterdam Europe/Berlin Europe/Dublin Europe/London Europe/Paris \
-    Pacific/Apia Pacific/Enderbury Pacific/Kwajalein Pacific/Tongatapu
+    Pacific/Apia Pacific/Kanton Pacific/Kwajalein Pacific/Tongatapu
     """.split(separator: " ").map(String.init)
 
   init(_ name: String, seed: UInt64) throws {
