@@ -19,7 +19,7 @@ struct DroppedKeys: ~Copyable, Sendable {
   ///
   /// If more keys are in use than there is room for, each formatter that is stored drops one that is
   /// needed as much. Without this, a cache with room for a quarter of the keys that are used in turn
-  /// found none of them; with it, it finds a fifth.
+  /// found none of them; with it, it finds a sixth.
   private static let storedOf = 8
 
   private let counters = InlineArray<16, Counter> { _ in Counter() }

@@ -34,7 +34,7 @@ internal import Sharing
 /// ``maximumRememberedUTF8Count`` bytes. One more evicts one that was not used lately, and a result
 /// that is not kept is computed again.
 ///
-/// A kept result takes a fraction of a microsecond; a new one takes a few microseconds.
+/// A kept result takes a fraction of a microsecond; a new one takes about one.
 public final class RequestLocales: Sendable {
   /// The localizations that the service offers.
   public let offered: LocaleNegotiation
