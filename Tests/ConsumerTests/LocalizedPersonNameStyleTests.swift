@@ -28,7 +28,9 @@ import Testing
     }
     let sorted = PersonNameFormat(order: .sorting)
     let text = try ada.formatted(.localizedPersonName(sorted, locale: "en"))
-    #expect(text.hasPrefix("Lovelace, "))
+    // In later data, a name is sorted informally.
+    let isOfCLDR42 = try LibraryVersions.current.cldr.hasPrefix("42")
+    #expect(text == (isOfCLDR42 ? "Lovelace, Ada A." : "Lovelace, Addie"))
   }
 
   @Test func convertsInBothDirections() {

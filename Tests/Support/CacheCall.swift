@@ -131,8 +131,9 @@ package struct CacheCall: Sendable, CustomStringConvertible {
         "the heading is \(try $0.string("\u{C4}mter", as: IndexFormat(), for: german))"
       },
       CacheCall("name of a person") {
-        let name = PersonName(given: "Ada", surname: "Lovelace-Ameisenbach")
-        return try $0.string(name, as: PersonNameFormat(length: .long), for: german)
+        let name = PersonName(title: "Dr.", given: "Ada", surname: "Lovelace-Ameisenbach")
+        let formal = PersonNameFormat(usage: .addressing, formality: .formal)
+        return try $0.string(name, as: formal, for: german)
       },
       CacheCall("name of a foreign person") {
         // Written by the patterns of another locale, whose plan is made first.

@@ -19,8 +19,10 @@ package struct ICUFacts: Sendable {
   package let accentedEta: String
   /// A given name Ada and a surname King in English, short.
   package let shortPersonName: String
-  /// The initials M and A in English.
-  package let initials: String
+  /// Whether English has a space between two initials.
+  package let separatesInitials: Bool
+  /// The most bytes that the words of Russian, and the data to read them, may take.
+  package let mostBytesOfRussianWords: Int
   /// The file of ICU's data that has the likely subtags.
   package let likelySubtagsFile: String
   /// 3 days ago in Arabic without a region.
@@ -96,7 +98,8 @@ extension ICUFacts {
     sortKeyOfB: "2c00",
     accentedEta: "\u{397}\u{301}",
     shortPersonName: "A. King",
-    initials: "M. A.",
+    separatesInitials: true,
+    mostBytesOfRussianWords: 24 << 20,
     likelySubtagsFile: "likelySubtags.res",
     arabicDaysAgo: "قبل ٣ أيام",
     hebrewHour: "שעה",
@@ -135,7 +138,8 @@ extension ICUFacts {
     sortKeyOfB: "2d00",
     accentedEta: "\u{389}",
     shortPersonName: "Ada K.",
-    initials: "M.A.",
+    separatesInitials: false,
+    mostBytesOfRussianWords: 32 << 20,
     likelySubtagsFile: "langInfo.res",
     arabicDaysAgo: "قبل 3 أيام",
     hebrewHour: "1 שעה",

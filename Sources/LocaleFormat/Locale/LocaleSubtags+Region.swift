@@ -9,8 +9,11 @@ extension LocaleSubtags {
       return override.prefix { $0.isLetter }.prefix(2).uppercased()
     }
     if let region { return region }
-    guard language != "und" || script != nil else { return "" }
+    guard namesLanguageOrScript else { return "" }
     let likely = try LocaleData.maximized(dataName)
     return LocaleSubtags(canonical: likely).region ?? ""
   }
+
+  /// Whether there is a language or a script, from which a region can be inferred.
+  var namesLanguageOrScript: Bool { language != "und" || script != nil }
 }

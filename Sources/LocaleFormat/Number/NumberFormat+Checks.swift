@@ -159,9 +159,7 @@ extension ResolvedLocale {
   /// ICU is given `root` for such a language, and would choose the likely region of that.
   private var likelyUnitRegion: String? {
     let subtags = requested.subtags
-    guard match == .root, subtags.language != "und" || subtags.script != nil,
-      UnitData.infersRegion
-    else { return nil }
+    guard match == .root, subtags.namesLanguageOrScript, UnitData.infersRegion else { return nil }
     do throws(ICUError) {
       let region = try subtags.conventionsRegion()
       return region.utf8.count == 2 ? "\(region.lowercased())zzzz" : ICUKeywords.world

@@ -54,12 +54,11 @@ struct UnitRegion: Sendable {
     _ subtags: LocaleSubtags
   ) throws(FormatError) -> (region: String, origin: Origin) {
     do throws(ICUError) {
-      // ICU infers a region for root, too: the likely one of no language.
-      let isRoot = subtags.language == "und" && subtags.script == nil
+      // ICU infers a region for root, too.
       let region =
-        isRoot
-        ? LocaleSubtags(canonical: try LocaleData.maximized("und")).region ?? ""
-        : try subtags.conventionsRegion()
+        subtags.namesLanguageOrScript
+        ? try subtags.conventionsRegion()
+        : LocaleSubtags(canonical: try LocaleData.maximized("und")).region ?? ""
       return region.utf8.count == 2
         ? (region, .likely) : (UnitPreferenceTable.world, .none)
     } catch {

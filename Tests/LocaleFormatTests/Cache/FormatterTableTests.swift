@@ -194,6 +194,26 @@ import Testing
     #expect(table.statistics.misses == misses)
   }
 
+  // A formatter that was dropped is stored at its first miss if a change of the locale made room.
+  @Test func whatWasDroppedComesBackAtOnceWhenThereIsRoom() throws {
+    let log = ProbeLog()
+    func use(_ table: FormatterTable, _ number: Int, generation: UInt64) throws {
+      let recipe = ProbeRecipe(number: number, log: log)
+      let found = try table.with(recipe, LocaleID.root, generation: generation) { $0.core.number }
+      #expect(found == number)
+    }
+    for _ in 0..<20 {
+      let table = FormatterTable(capacity: 2)
+      for _ in 0..<16 { for number in 1...4 { try use(table, number, generation: 0) } }
+      for generation: UInt64 in 1...2 { try use(table, 9, generation: generation) }
+      #expect(table.statistics.entries == 2)
+      table.invalidate(before: 3)
+      #expect(table.statistics.entries == 0)
+      for number in 1...2 { try use(table, number, generation: 0) }
+      #expect(table.statistics.entries == 2)
+    }
+  }
+
   @Test func whatIsMadeAgainWhileAllIsDroppedIsNotStored() throws {
     let table = FormatterTable(capacity: 1)
     let log = ProbeLog()

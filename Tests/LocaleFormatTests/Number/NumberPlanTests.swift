@@ -5,34 +5,6 @@ import Testing
 @testable import LocaleFormat
 
 @Suite struct NumberPlanTests {
-  /// A recipe, with ICU's formatters for it.
-  private struct Subject {
-    let recipe: NumberFormat
-    let handle: NumberHandle
-    let probe: NumberProbe
-
-    init(_ recipe: NumberFormat, _ locale: String) throws {
-      let formatter = try recipe.formatter(for: LocaleID(locale))
-      let name = formatter.resolvedLocale.numberName(for: recipe)
-      self.recipe = recipe
-      handle = try NumberHandle(.init(skeleton: formatter.skeleton, locale: name))
-      probe = try NumberProbe(.init(skeleton: formatter.skeleton, locale: name))
-    }
-
-    func data() throws -> NumberPlanData {
-      try #require(try NumberPlanData(recipe, writtenBy: probe))
-    }
-
-    func plan() throws -> NumberPlan {
-      let compiled = try NumberPlan.compile(recipe, provedBy: probe)
-      guard case .plan(let plan) = compiled else {
-        Issue.record("\(recipe): \(compiled)")
-        return .refused(.difference)
-      }
-      return plan
-    }
-  }
-
   private static let locales = [
     "en-US", "de-CH", "hi-IN", "es", "ar-EG", "ar", "fa", "my", "ff-Adlm", "en-US-POSIX", "he",
     "pl", "ccp", "lt", "fr", "ee",
@@ -95,7 +67,7 @@ import Testing
     _ name: String,
     _ plant: @Sendable (inout NumberPlanData) -> Void
   ) throws {
-    let subject = try Subject(.currency("USD").fraction(3...3), "en-US")
+    let subject = try NumberSubject(.currency("USD").fraction(3...3), "en-US")
     var data = try subject.data()
     let sound = try NumberPlan.compile(data, provedBy: subject.probe)
     plant(&data)
@@ -107,7 +79,7 @@ import Testing
   }
 
   @Test func refusesWhatAPlanDoesNotHold() throws {
-    let subject = try Subject(.decimal, "en-US")
+    let subject = try NumberSubject(.decimal, "en-US")
     var data = try subject.data()
     data.group = "a long separator"
     guard case .refused(.symbols) = try NumberPlan.compile(data, provedBy: subject.probe) else {
@@ -143,87 +115,6 @@ import Testing
     #expect(formatter.engine == .icu)
   }
 
-  private static let worded: [NumberFormat] = [
-    .compact, .compact.notation(.compactLong), .currency("EUR").notation(.compactShort),
-    .unit("hour").width(.long), .unit("kilometer-per-hour"), .unit("celsius").width(.narrow),
-    .currency("USD").presentation(.name), .skeleton("compact-short"), .compact.fraction(1),
-    .compact.notation(.compactLong).significant(2...4), .skeleton("KK .0#"),
-    .skeleton("currency/EUR\tKK"),
-  ]
-
-  @Test(arguments: worded) func wordsThatDependOnTheNumberHaveAPlan(_ recipe: NumberFormat) throws {
-    for locale in FeatureLocales.all {
-      #expect(try recipe.formatter(for: locale).planRefusal == nil, "\(locale)")
-    }
-  }
-
-  // ICU writes what a plan leaves out, so the text alone does not show it.
-  @Test(arguments: worded) func aPlanWritesTheNumbersThatItsWordsDependOn(
-    _ recipe: NumberFormat
-  ) throws {
-    for locale in ["en", "fr", "ru"] {
-      let subject = try Subject(recipe, locale)
-      let plan = try subject.plan()
-      for value in [0, 1, 2, 5, 1.5, 21, 1_000, 1_234_567, 4.2e12] {
-        let truth = try subject.handle.string(value)
-        #expect(plan.string(value) == truth, "\(recipe) in \(locale), \(value)")
-      }
-    }
-  }
-
-  @Test(arguments: worded) func wordsTakeLittleMemory(_ recipe: NumberFormat) throws {
-    let sizes = try FeatureLocales.all.map { try recipe.formatter(for: $0).estimatedByteCount }
-    #expect(sizes.allSatisfy { $0 < (recipe.isCompact ? 4_000 : 1_500) }, "\(sizes.max() ?? 0)")
-  }
-
-  // A plan with wrong words must be refused, not only one with wrong digits.
-  // One hour is the word alone, so no digit shows how many fraction digits there are.
-  @Test(arguments: ["ar", "he"])
-  func unitsWithoutDigitsHaveAPlan(_ locale: String) throws {
-    let subject = try Subject(.unit("hour").width(.long).fraction(0), locale)
-    let plan = try subject.plan()
-    for value in [0, 1, 1.4, 2, 3, 11, 100, 1_234.5] {
-      let text = try subject.handle.string(value)
-      #expect(plan.string(value) == text)
-      // In later data than that of CLDR 42, Hebrew has the digit.
-      guard locale == "ar" else { continue }
-      #expect(text.contains(where: \.isNumber) == (value.rounded() != 1 && value.rounded() != 2))
-    }
-  }
-
-  @Test func wordsOfAnotherCategoryAreRefused() throws {
-    let probe = try NumberProbe(
-      .init(skeleton: "unit/hour unit-width-full-name .###", locale: "ru")
-    )
-    let recipe = NumberFormat.unit("hour").width(.long)
-    guard var data = try NumberPlanData(recipe, writtenBy: probe), let plain = NumberPlan(data)
-    else {
-      Issue.record("the digits were not found")
-      return
-    }
-    let rules = try PluralStore.rules(ofData: "ru")
-    data.words = try NumberWordsData(around: plain, rules, writtenBy: probe)
-    guard case .plan = try NumberPlan.compile(data, rules, provedBy: probe) else {
-      Issue.record("the words of ICU were refused")
-      return
-    }
-    for place in 0..<(2 * NumberWordsData.Form.count) {
-      guard let affixes = data.words?.sets[0][place], !affixes.isDigitless else { continue }
-      var planted = data
-      planted.words?.sets[0][place]?.suffix += "x"
-      guard case .refused(.difference) = try NumberPlan.compile(planted, rules, provedBy: probe)
-      else {
-        Issue.record("place \(place)")
-        continue
-      }
-    }
-    let others = try PluralStore.rules(ofData: "en")
-    guard case .refused(.difference) = try NumberPlan.compile(data, others, provedBy: probe) else {
-      Issue.record("the rules of another language were taken")
-      return
-    }
-  }
-
   @Test func saysWhyMoreRecipesHaveNoPlan() throws {
     let english = LocaleID("en")
     let road = try NumberFormat.unit("meter", usage: "road").formatter(for: english)
@@ -257,7 +148,7 @@ import Testing
 
   // MARK: Equal to ICU
 
-  private func expectEqual(_ subject: Subject, _ plan: NumberPlan, _ value: Double) throws {
+  private func expectEqual(_ subject: NumberSubject, _ plan: NumberPlan, _ value: Double) throws {
     var bytes: [UInt8] = []
     guard plan.append(value, to: &bytes) else {
       #expect(plan.string(value) == nil)
@@ -272,7 +163,7 @@ import Testing
   @Test(arguments: locales)
   func writesEveryLength(_ locale: String) throws {
     for recipe in try Self.recipes() {
-      let subject = try Subject(recipe, locale)
+      let subject = try NumberSubject(recipe, locale)
       let plan = try subject.plan()
       for exponent in 0...18 {
         let power = (0..<exponent).reduce(1) { power, _ in power * 10 }
@@ -297,7 +188,7 @@ import Testing
     var generator = SplitMix(seed: UInt64(fraction))
     let tenths = (0...fraction).reduce(1.0) { power, _ in power * 10 }
     for recipe in [NumberFormat.decimal, .percent] {
-      let subject = try Subject(recipe.fraction(fraction...fraction), "en-US")
+      let subject = try NumberSubject(recipe.fraction(fraction...fraction), "en-US")
       let plan = try subject.plan()
       for bits in 1...54 {
         for _ in 0..<4 {
@@ -319,7 +210,7 @@ import Testing
   @Test(arguments: NumberFormat.Rounding.allCases)
   func roundsInEveryMode(_ mode: NumberFormat.Rounding) throws {
     for fraction in [0, 1, 2, 5] {
-      let subject = try Subject(.decimal.fraction(0...fraction).rounding(mode), "en-US")
+      let subject = try NumberSubject(.decimal.fraction(0...fraction).rounding(mode), "en-US")
       let plan = try subject.plan()
       let tenths = (0...fraction).reduce(1.0) { power, _ in power * 10 }
       for units in [0.0, 1, 2, 3, 9, 10, 99, 1_234_567, 99_999_999] {
@@ -347,7 +238,7 @@ import Testing
     for recipe in [
       NumberFormat.decimal.fraction(2...2), .decimal, .percent, .currency("JPY"),
     ] {
-      let subject = try Subject(recipe, "en-US")
+      let subject = try NumberSubject(recipe, "en-US")
       let plan = try subject.plan()
       for text in texts {
         let value = try FixedDecimal(text)
@@ -364,7 +255,7 @@ import Testing
     for (recipe, locale) in try Self.recipes().flatMap({ recipe in
       ["en-US", "hi-IN", "es", "fa"].map { (recipe, $0) }
     }) {
-      let subject = try Subject(recipe, locale)
+      let subject = try NumberSubject(recipe, locale)
       let plan = try subject.plan()
       var power: UInt64 = 1
       var values: [UInt64] = [0, .max, UInt64(Int64.max), UInt64(Int64.max) + 1]
@@ -384,7 +275,7 @@ import Testing
   }
 
   @Test func writesEveryGroupOfThreeDigits() throws {
-    let plan = try Subject(.decimal, "en-US").plan()
+    let plan = try NumberSubject(.decimal, "en-US").plan()
     for value in 0..<1_000_000 where value % 1_000 == 0 || value < 1_000 || value % 997 == 0 {
       let digits = "\(value)"
       let expected = value < 1_000 ? digits : "\(digits.dropLast(3)),\(digits.suffix(3))"

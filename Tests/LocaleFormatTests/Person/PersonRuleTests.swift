@@ -83,8 +83,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("Mary Ann", false, ICUFacts.current.initials), ("Anne-Marie", true, "A.-M."),
-      ("O\u{2019}Neil", false, "O."), ("3rd Foo", false, "F."),
+      ("Mary Ann", false, "M. A."), ("Anne-Marie", false, "A. M."), ("Anne-Marie", true, "A.-M."),
+      ("J.R.R.  Tolkien", false, "J. T."), ("O\u{2019}Neil", false, "O."), ("3rd Foo", false, "F."),
       ("1", false, nil), ("", false, nil),
     ] as [(String, Bool, String?)]
   )
@@ -96,7 +96,8 @@ import Testing
       patterns,
       keepsPunctuation: keepsPunctuation
     )
-    #expect(initials == expected)
+    let separated = ICUFacts.current.separatesInitials
+    #expect(initials == (separated ? expected : expected?.replacing(". ", with: ".")))
   }
 
   @Test(arguments: [

@@ -59,10 +59,7 @@ struct DatePlanData: Sendable {
         if field.isOfZone {
           zoneTexts[field] = try ZoneTexts.of(field, clock, options).texts
         } else {
-          names[field] =
-            field.isOfDayPeriod
-            ? try DayPeriods.names(field, beside: items, options)
-            : try Self.names(field, options, arithmetic, eras, from: handle)
+          names[field] = try names(of: field, options, from: handle)
         }
       }
     } catch {
@@ -83,11 +80,9 @@ struct DatePlanData: Sendable {
   }
 
   /// The names of a field; nil for one that has none.
-  private static func names(
-    _ field: PatternField,
+  private func names(
+    of field: PatternField,
     _ options: DateHandle.Options,
-    _ arithmetic: CalendarArithmetic,
-    _ eras: CalendarEras,
     from handle: borrowing DateHandle
   ) throws(ICUError) -> [String]? {
     let instants: [Int64]
@@ -97,18 +92,30 @@ struct DatePlanData: Sendable {
       instants = eras.eras.isEmpty ? [0] : eras.eras.map { Self.instant(in: $0, of: eras) }
     // Midnight and noon in UTC.
     case .names(.dayHalf): instants = [0, 43_200]
+    case .names(.dayPeriod):
+      let pattern = DayPeriods.pattern(of: field, beside: items)
+      return try Self.texts(pattern, at: DayPeriods.times, options).map(DayPeriods.name(in:))
     case .names: return try handle.names(field, arithmetic)
     default: return nil
     }
     if let names = try handle.names(field, arithmetic) { return names }
+    return try Self.texts(field.pattern, at: instants, options)
+  }
+
+  /// The texts of a pattern at seconds since 1970, in UTC.
+  private static func texts(
+    _ pattern: String,
+    at instants: [Int64],
+    _ options: DateHandle.Options
+  ) throws(ICUError) -> [String] {
     var own = options
-    own.content = .pattern(field.pattern)
+    own.content = .pattern(pattern)
     own.zone = "UTC"
-    let single = try DateHandle(own)
-    var names: [String] = []
+    let handle = try DateHandle(own)
+    var texts: [String] = []
     for instant in instants {
-      names.append(
-        try single.string(
+      texts.append(
+        try handle.string(
           DateHandle.Moment(
             millisecondsSince1970: Double(instant) * 1_000,
             offsetSeconds: 0,
@@ -117,7 +124,7 @@ struct DatePlanData: Sendable {
         )
       )
     }
-    return names
+    return texts
   }
 }
 

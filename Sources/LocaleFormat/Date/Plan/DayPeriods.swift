@@ -1,5 +1,3 @@
-internal import ICU
-
 /// The periods of a day, such as `in the afternoon`: a text for each hour, and two for the instants
 /// noon and midnight.
 ///
@@ -37,7 +35,7 @@ enum DayPeriods {
   static let count = 26
 
   /// The seconds of a day at which the texts are read, in their order.
-  private static let times = (0..<24).map { $0 * 3_600 + 30 * 60 + 30 } + [0, 43_200]
+  static let times: [Int64] = (0..<24).map { $0 * 3_600 + 30 * 60 + 30 } + [0, 43_200]
 
   /// Returns the place of the text of a second of a day.
   @inline(__always)
@@ -51,29 +49,13 @@ enum DayPeriods {
     return isExact ? 24 + hour / 12 : hour
   }
 
-  /// Reads the texts of a field in a pattern with other fields.
-  static func names(
-    _ field: PatternField,
-    beside items: [PatternItem],
-    _ options: DateHandle.Options
-  ) throws(ICUError) -> [String] {
-    var own = options
-    own.content = .pattern(field.pattern + Precision(items).pattern)
-    own.zone = "UTC"
-    let handle = try DateHandle(own)
-    var names: [String] = []
-    for time in times {
-      let text = try handle.string(
-        DateHandle.Moment(
-          millisecondsSince1970: Double(time) * 1_000,
-          offsetSeconds: 0,
-          isDaylight: false
-        )
-      )
-      names.append(text.prefix { $0 != mark }.description)
-    }
-    return names
+  /// The pattern of a field, with what decides its precision in a pattern with other fields.
+  static func pattern(of field: PatternField, beside items: [PatternItem]) -> String {
+    field.pattern + Precision(items).pattern
   }
+
+  /// The name of the period in a text of such a pattern.
+  static func name(in text: String) -> String { String(text.prefix { $0 != mark }) }
 }
 
 extension DatePlan {

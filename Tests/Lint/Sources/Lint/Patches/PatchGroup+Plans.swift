@@ -11,6 +11,16 @@ extension PatchGroup {
       "interval 2026-02-03 2026-02-05 --locale de_DE",
       "03.02.2026, 00:00:00"
     ),
+    plan(
+      "noon lasts an hour",
+      .init(
+        "Sources/LocaleFormat/Date/Plan/DayPeriods.swift",
+        "second % 3_600 < 60",
+        "second % 3_600 < 3_600"
+      ),
+      "date 2026-02-03T12:30:00Z --pattern 'h:mm B' --zone UTC --locale en_US",
+      "12:30 in the afternoon"
+    ),
     noticed(
       "a range repeats its first number",
       .init(
