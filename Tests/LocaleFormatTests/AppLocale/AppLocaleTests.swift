@@ -47,6 +47,21 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self) == "7,00\u{A0}\u{20AC}1,52,51970-01-01")
   }
 
+  @Test func localesOfOneLanguageWithOtherConventionsDiffer() {
+    func app(_ conventions: [LocalePreferences.Category: LocaleID]) -> AppLocale {
+      let languages: [LocaleID] = ["en"]
+      let preferences = LocalePreferences(languages: languages, conventions: conventions)
+      return AppLocale(preferences: preferences, policy: .person)
+    }
+    let usual = app([:])
+    #expect(usual == app([:]) && usual.hashValue == app([:]).hashValue)
+    for category in LocalePreferences.Category.allCases {
+      let other = app([category: "de"])
+      #expect(usual != other && other == app([category: "de"]), "\(category)")
+      #expect(other.hashValue == app([category: "de"]).hashValue)
+    }
+  }
+
   @Test func anUpdateReachesEveryCallThatBeginsLater() throws {
     let cache = FormatterCache(capacity: 8)
     let german = LocaleID("de")

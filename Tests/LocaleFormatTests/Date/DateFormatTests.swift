@@ -123,6 +123,20 @@ import Testing
     #expect(found == pattern)
   }
 
+  // The process keeps patterns: each with everything that it depends on.
+  @Test func aPatternIsThatOfItsLocaleAndItsLengths() throws {
+    for _ in 0..<2 {
+      for (tag, lengths, pattern) in [
+        ("en", .locale, "h:mm\u{202F}a"), ("en", .hour, "hh:mm\u{202F}a"),
+        ("ja", .locale, "aK:mm"), ("ja", .hour, "aKK:mm"),
+      ] as [(String, DateFormat.FieldLengths, String)] {
+        let locale = try LocaleID(tag)
+        let found = try DateFormat.pattern(template: "hhmm", for: locale, lengths: lengths)
+        #expect(found == pattern, "\(tag)")
+      }
+    }
+  }
+
   @Test(arguments: [
     ("", 0), ("d. MMMM n", 8), ("yyyy-MM-ddThh", 10), ("h 'o'clock", 6), ("'open", 0),
     ("ä j", 3), ("HH:mm\0", 5),
