@@ -18,12 +18,15 @@ let argumentParser = Target.Dependency.product(
 let package = Package(
   name: "LocaleFormat",
   products: [
-    .library(name: "LocaleFormat", targets: ["LocaleFormat"]),
-    .library(name: "LocaleFormatFoundation", targets: ["LocaleFormatFoundation"]),
-    .library(name: "LocaleFormatMeasurements", targets: ["LocaleFormatMeasurements"]),
-    .library(name: "LocaleFormatNotifications", targets: ["LocaleFormatNotifications"]),
+    .library(name: "LocaleFormat", targets: ["LocaleFormat", "CICULibrary"]),
+    .library(name: "LocaleFormatFoundation", targets: ["LocaleFormatFoundation", "CICULibrary"]),
+    .library(name: "LocaleFormatMeasurements", targets: ["LocaleFormatMeasurements", "CICULibrary"]),
+    .library(name: "LocaleFormatNotifications", targets: ["LocaleFormatNotifications", "CICULibrary"]),
     .library(name: "MachineTime", targets: ["MachineTime"]),
-    .library(name: "StringCatalogs", targets: ["StringCatalogs"]),
+    .library(name: "StringCatalogs", targets: ["StringCatalogs", "CICULibrary"]),
+    // The same modules without ICU: texts of compiled data alone.
+    .library(name: "LocaleFormatPinned", targets: ["LocaleFormat"]),
+    .library(name: "StringCatalogsPinned", targets: ["StringCatalogs"]),
     .plugin(name: "StringCatalogsPlugin", targets: ["StringCatalogsPlugin"]),
     .executable(name: "fmt", targets: ["fmt"]),
     .executable(name: "fmt-extract", targets: ["fmt-extract"]),
@@ -41,14 +44,24 @@ let package = Package(
       pkgConfig: "icu-i18n",
       providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]
     ),
+    // The functions of `CICU.h` without ICU, all of which refuse; then those with it, which the linker
+    // takes where a program has both.
+    .target(name: "CICU", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
-      name: "CICU",
-      dependencies: ["CSystemICU"],
+      name: "CICULibrary",
+      dependencies: ["CICU", "CSystemICU"],
       cSettings: [.treatAllWarnings(as: .error)],
       cxxSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: icu
     ),
-    .target(name: "ICU", dependencies: ["CICU"], swiftSettings: strict),
+    // Plans and facts that were compiled ahead, in `CLDRData/plans`, and the form of their files.
+    .target(name: "CCompiledData", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "CompiledData", dependencies: ["CCompiledData"], swiftSettings: strict),
+    .target(
+      name: "ICU",
+      dependencies: ["CICU", "CompiledData", "Sharing"],
+      swiftSettings: strict
+    ),
     .target(name: "CSharing", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "Sharing", dependencies: ["CSharing"], swiftSettings: strict),
     // The one type of error, and the calls to the operating system.
@@ -61,7 +74,7 @@ let package = Package(
     ),
     .target(
       name: "LocaleFormat",
-      dependencies: ["Faults", "ICU", "MachineTime", "Sharing"],
+      dependencies: ["CompiledData", "Faults", "ICU", "MachineTime", "Sharing"],
       swiftSettings: strict
     ),
     .target(
@@ -152,8 +165,8 @@ let package = Package(
     .executableTarget(
       name: "fmt",
       dependencies: [
-        "CatalogFiles", "FmtCases", "FmtKit", "FmtStrings", "LocaleFormat", "MachineTime",
-        "StringCatalogs", argumentParser,
+        "CICULibrary", "CatalogFiles", "FmtCases", "FmtKit", "FmtStrings", "LocaleFormat",
+        "MachineTime", "StringCatalogs", argumentParser,
       ],
       swiftSettings: strict
     ),
@@ -164,7 +177,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "cldrtool",
-      dependencies: ["LocaleFormat", "TestSupport"],
+      dependencies: ["CompiledData", "ICU", "LocaleFormat", "TestSupport"],
       swiftSettings: strict
     ),
 
@@ -185,7 +198,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "ICU", "ICUOracle", "LocaleFormat", "MachineTime", "Sharing", "StringCatalogs",
+        "CICULibrary", "ICU", "ICUOracle", "LocaleFormat", "MachineTime", "Sharing",
+        "StringCatalogs",
       ],
       path: "Tests/Support",
       swiftSettings: support
@@ -200,7 +214,7 @@ let package = Package(
     .testTarget(
       name: "LocaleFormatTests",
       dependencies: [
-        "LocaleFormat", "MachineTime", "Sharing", "ICUOracle", "TestSupport", "cldrtool",
+        "CompiledData", "ICU", "LocaleFormat", "MachineTime", "Sharing", "ICUOracle", "TestSupport", "cldrtool",
       ],
       swiftSettings: strict
     ),
@@ -262,7 +276,7 @@ let package = Package(
     .testTarget(
       name: "ConsumerTests",
       dependencies: [
-        "LocaleFormat", "LocaleFormatFoundation", "LocaleFormatMeasurements",
+        "CICULibrary", "LocaleFormat", "LocaleFormatFoundation", "LocaleFormatMeasurements",
         "LocaleFormatNotifications", "MachineTime",
       ]
     ),

@@ -15,6 +15,7 @@ package protocol ICUResource {
     _ function: String,
     _ open: (inout Int32) -> OpaquePointer?
   ) throws(ICUError) {
+    try checkICU(function)
     var status: Int32 = 0
     let opened = unsafe open(&status)
     guard let pointer = unsafe opened else {
@@ -28,6 +29,7 @@ package protocol ICUResource {
     atOffset function: String,
     _ open: (_ offset: inout Int32, _ status: inout Int32) -> OpaquePointer?
   ) throws(ICUError) {
+    try checkICU(function)
     var status: Int32 = 0
     var offset: Int32 = -1
     let opened = unsafe open(&offset, &status)

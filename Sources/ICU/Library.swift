@@ -26,3 +26,14 @@ package enum Library {
     }
   }
 }
+
+extension Library {
+  /// Whether the program has ICU.
+  package static var isPresent: Bool { cicu_library_isPresent() }
+
+  /// Returns what tells this build of ICU from all others: the build IDs of its libraries; empty if
+  /// they have none.
+  package static func identity() throws(ICUError) -> String {
+    try unsafe String("cicu_library_identity") { unsafe cicu_library_identity($0, $1, &$2) }
+  }
+}

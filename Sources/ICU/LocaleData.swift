@@ -1,4 +1,5 @@
 internal import CICU
+internal import CompiledData
 
 /// ICU's data on locales and their subtags.
 ///
@@ -62,6 +63,7 @@ package enum LocaleData {
 
   /// Whether a tree has data for a name (ures_getStringByKey on its index).
   package static func has(_ name: String, in tree: Tree) throws(ICUError) -> Bool {
+    if let trees = CompiledFacts.current?.trees(of: name) { return trees.has(tree) }
     var status: Int32 = 0
     let isThere = unsafe cicu_tree_has(tree.rawValue, name, &status)
     if status > 0 {
@@ -89,12 +91,23 @@ package enum LocaleData {
   }
 
   /// A kind of subtag for which CLDR has replacements.
-  package enum SubtagKind: Int32, Sendable {
+  package enum SubtagKind: Int32, CaseIterable, Sendable {
     case language
     case script
     case territory
     case variant
     case subdivision
+
+    /// The key in CLDR's metadata, and in compiled data.
+    package var key: String {
+      switch self {
+      case .language: "language"
+      case .script: "script"
+      case .territory: "territory"
+      case .variant: "variant"
+      case .subdivision: "subdivision"
+      }
+    }
   }
 
   /// Returns CLDR's replacement of a deprecated subtag; nil if there is none.
@@ -102,6 +115,7 @@ package enum LocaleData {
     of subtag: String,
     _ kind: SubtagKind
   ) throws(ICUError) -> String? {
+    if let aliases = CompiledFacts.current?.aliases { return aliases[kind.key]?[subtag]?.text }
     guard !subtag.utf8.contains(0) else { return nil }
     let text = try unsafe String("cicu_alias_write") {
       unsafe cicu_alias_write(kind.rawValue, subtag, $0, $1, &$2)
@@ -114,6 +128,7 @@ package enum LocaleData {
   ///
   /// Examples are `fr_HT` for `ht`, and `root` for `en_Dsrt`.
   package static func namedParent(of name: String) throws(ICUError) -> String? {
+    if let parents = CompiledFacts.current?.parents { return parents[name]?.text }
     let parent = try reading("supplementalData.res") { () throws(ICUError) in
       try unsafe String("cicu_parent_write") { unsafe cicu_parent_write(name, $0, $1, &$2) }
     }
@@ -126,10 +141,20 @@ package enum LocaleData {
     case numbering
     /// A region of two letters.
     case region
+
+    /// The key in compiled data.
+    package var key: String {
+      switch self {
+      case .calendar: "calendars"
+      case .numbering: "numberings"
+      case .region: "regions"
+      }
+    }
   }
 
   /// Whether a value, in ICU's form, is valid for a keyword.
   package static func isKnown(_ value: String, of keyword: Keyword) throws(ICUError) -> Bool {
+    if let values = CompiledFacts.current?.values(of: keyword) { return values[value] != nil }
     guard !value.utf8.contains(0) else { return false }
     var status: Int32 = 0
     let isKnown = unsafe cicu_value_isKnown(keyword.rawValue, value, &status)

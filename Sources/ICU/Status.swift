@@ -14,12 +14,17 @@ package struct ICUError: Error, Hashable, Sendable, CustomStringConvertible {
   package init(status: Int32, function: String, offset: Int32 = -1, file: String? = nil) {
     self.status = status
     self.function = function
-    self.file = file
+    self.file = status == absent ? nil : file
     self.offset = offset < 0 ? nil : Int(offset)
   }
 
   /// ICU's name of the code, such as `U_MISSING_RESOURCE_ERROR`.
-  package var name: String { unsafe String(cString: cicu_status_name(status)) }
+  package var name: String {
+    isAbsence ? "ICU_ABSENT" : unsafe String(cString: cicu_status_name(status))
+  }
+
+  /// Whether ICU was not asked: the program has none, or its data must not serve.
+  package var isAbsence: Bool { status == absent }
 
   /// Whether ICU could not parse a skeleton, a pattern or an identifier in it.
   package var isSyntaxError: Bool { cicu_status_isSyntaxError(status) }
@@ -57,4 +62,5 @@ func check(_ status: Int32, _ function: String) throws(ICUError) {
   guard status <= 0 else { throw ICUError(status: status, function: function) }
 }
 
+let absent = Int32(CICU_ABSENT)
 let bufferOverflow = Int32(CICU_BUFFER_OVERFLOW)

@@ -14,6 +14,7 @@ extension String {
     capacity: Int = usualCapacity,
     _ write: TextWriter
   ) throws(ICUError) {
+    try checkICU(function)
     var capacity = capacity
     while true {
       var status: Int32 = 0

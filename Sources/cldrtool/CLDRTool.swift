@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import Glibc
+internal import ICU
 internal import LocaleFormat
 internal import TestSupport
 
@@ -10,6 +11,8 @@ struct CLDRTool {
   static let usage = """
     usage: cldrtool golden FOLDER
              writes FOLDER/golden/icu-<major>/*.jsonl: the answers of the ICU that runs
+           cldrtool compile FILE
+             compiles plans and facts of all locales from the ICU that runs, and proves them
            cldrtool cases KIND
              writes the cases of one golden file without their texts, for a program that knows these
            cldrtool diff FOLDER FOLDER [EXAMPLES]
@@ -22,9 +25,12 @@ struct CLDRTool {
 
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
+    // ICU's own answers, and not those of data that was compiled before.
+    DataChoice.process = .icu
     do {
       switch (arguments.first, arguments.count) {
       case ("golden", 2): try writeGoldens(arguments[1])
+      case ("compile", 2): try DataCompiling().write(to: arguments[1])
       case ("cases", 2): writeCases(of: arguments[1])
       case ("diff", 3): try compare(arguments[1], arguments[2], exampleCount: 3)
       case ("diff", 4):

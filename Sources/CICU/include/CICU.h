@@ -13,6 +13,7 @@
 #define CICU_H
 
 #include "CICUBreaks.h"
+#include "CICUBundles.h"
 #include "CICUCalendars.h"
 #include "CICUCase.h"
 #include "CICUCollation.h"

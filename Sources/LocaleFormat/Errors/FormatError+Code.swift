@@ -71,6 +71,10 @@ extension FormatError.Code {
   /// The text is the path of the file within the data (`curr/de.res`). The message names the locale
   /// that needs it, if there is one.
   public static var unreadableData: Self { Self(rawValue: "unreadable-data") }
+  /// A format that compiled data lacks, where ICU is not to stand in for it, or is not in the program.
+  ///
+  /// The value of the reason is the task that failed.
+  public static var notInData: Self { Self(rawValue: "not-in-data") }
   /// A failure of ICU itself, with its status.
   ///
   /// The values of the reason are the status and the task that failed.

@@ -72,8 +72,20 @@ extension FormatError {
     )
   }
 
+  /// The error for what compiled data lacks, where ICU must not be asked or is not there.
+  static func notInData(while task: String) -> FormatError {
+    FormatError(
+      .notInData,
+      reason: Reason(
+        "not-in-data",
+        "compiled data does not have what is needed while \(task), and ICU does not stand in for it"
+      )
+    )
+  }
+
   /// The error for a failure of ICU: its data, if that is what cannot be read.
   package static func icu(_ error: ICUError, while task: String) -> FormatError {
+    if error.isAbsence { return .notInData(while: task) }
     if let file = error.file {
       return .unreadableData(file, status: error.name, locale: nil)
     }

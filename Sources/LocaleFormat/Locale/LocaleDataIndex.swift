@@ -46,6 +46,7 @@ struct LocaleDataIndex: Sendable {
   }
 
   private func isKnown(_ name: String) throws(ICUError) -> Bool {
+    if let trees = CompiledFacts.current?.trees(of: name) { return trees.has(.main) || trees.has(.aliases) }
     if try LocaleData.has(name, in: .main) { return true }
     return try LocaleData.has(name, in: .aliases)
   }
@@ -72,7 +73,9 @@ struct LocaleDataIndex: Sendable {
     return nil
   }
 
-  private func serves(_ name: String, _ tree: LocaleData.Tree) throws(ICUError) -> Bool {
+  /// Whether a tree has data for a name, or for one of its parents.
+  func serves(_ name: String, _ tree: LocaleData.Tree) throws(ICUError) -> Bool {
+    if let trees = CompiledFacts.current?.trees(of: name) { return trees.serves(tree) }
     let served = ServedName(name: name, tree: tree)
     return try services.value(for: served) { () throws(ICUError) in
       try LocaleData.checkFiles(of: name, in: tree)

@@ -14,6 +14,8 @@ struct NumberOpening: Sendable {
   /// The key that decides the plan; its recipe is the rounded one if numbers are rounded before ICU
   /// gets them.
   private let key: NumberMaking.Key
+  /// The plan of data that was compiled ahead; nil if it has none.
+  private let compiled: NumberPlan?
   /// The results that an earlier opening with the same key kept.
   private let kept: NumberMaking?
   /// The fraction digits of the locale's pattern, if the recipe needs them.
@@ -57,7 +59,17 @@ struct NumberOpening: Sendable {
       locale: resolved.numberName(for: recipe),
       currency: try recipe.currency(for: locale)
     )
-    kept = key.recipe.planRefusal == nil ? NumberMaking.kept(key) : nil
+    let data = CompiledNumbers.data(key.recipe, key.locale, key.currency)
+    compiled = data.flatMap { NumberPlan($0) }
+    kept = compiled == nil && key.recipe.planRefusal == nil ? NumberMaking.kept(key) : nil
+    if let data, compiled != nil {
+      patternFraction = key.recipe.usesPatternFraction ? data.fraction : 0...0
+      skeleton = key.recipe.skeleton(
+        patternFraction: patternFraction,
+        localCurrency: key.currency
+      )
+      return
+    }
     if let kept {
       patternFraction = kept.patternFraction
       skeleton = kept.skeleton
@@ -84,10 +96,11 @@ struct NumberOpening: Sendable {
     return try style.fraction(in: resolved.dataName)
   }
 
-  /// The outcome of compiling, if it is known without compiling: a recipe that has no plan, or an
-  /// earlier outcome.
+  /// The outcome of compiling, if it is known without compiling: a plan of compiled data, a recipe
+  /// that has no plan, or an earlier outcome.
   var knownPlan: Compilation<NumberPlan>? {
-    key.recipe.planRefusal.map { .refused($0) } ?? kept?.compilation
+    if let compiled { return .plan(compiled) }
+    return key.recipe.planRefusal.map { .refused($0) } ?? kept?.compilation
   }
 
   /// Whether the same key was opened before, so that a plan pays off.

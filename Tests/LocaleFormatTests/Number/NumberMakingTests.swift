@@ -5,7 +5,7 @@ import Testing
 @testable import LocaleFormat
 
 /// Tests how a formatter is made, and which parts of it are kept.
-@Suite struct NumberMakingTests {
+@Suite(.icuAlone) struct NumberMakingTests {
   /// Compares with ICU's own function for a pattern, which keeps every name that it is given.
   ///
   /// This package reads the data.

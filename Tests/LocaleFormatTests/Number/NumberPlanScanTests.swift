@@ -58,7 +58,7 @@ import Testing
     #expect(try format.formatter(for: LocaleID(locale)).scanRefusal == refusal)
   }
 
-  @Test func aScanIsSharedAndSmall() throws {
+  @Test(.icuAlone) func aScanIsSharedAndSmall() throws {
     let first = try NumberFormat.currency("EUR").formatter(for: "de-DE")
     let before = first.estimatedByteCount
     #expect(first.scanned("5,00 €") != nil)

@@ -5,7 +5,7 @@ import Testing
 
 /// Checks that ICU writes the first texts of a number formatter, and that the plan is compiled for
 /// the next.
-@Suite struct NumberTrialTests {
+@Suite(.icuAlone) struct NumberTrialTests {
   private let german = LocaleID("de")
 
   // No other test uses this precision, so that no formatter of the kind was opened before.

@@ -29,6 +29,23 @@ extension NumberPlan {
   }
 }
 
+extension NumberPlanData {
+  /// Reads the data of numbers that keep their digits; nil if the digits cannot be recognized.
+  ///
+  /// - Throws: The status ICU gave.
+  static func asWritten(
+    _ recipe: NumberFormat,
+    writtenBy probe: NumberProbe
+  ) throws(ICUError) -> NumberPlanData? {
+    // A plan has a largest number of digits, and leaves longer ones to ICU.
+    let most = "." + String(repeating: "#", count: NumberPlan.maximumFraction)
+    let longest = try NumberProbe(probe.specification.replacingDigits(by: most))
+    var data = try NumberPlanData(recipe, writtenBy: longest)
+    data?.keepsZeros = true
+    return data
+  }
+}
+
 extension NumberPlan {
   /// Compiles a plan that keeps the digits of decimals, and proves it.
   ///
@@ -37,13 +54,9 @@ extension NumberPlan {
     _ recipe: NumberFormat,
     provedBy probe: NumberProbe
   ) throws(ICUError) -> Compilation<NumberPlan> {
-    // A plan has a largest number of digits, and leaves longer ones to ICU.
-    let most = "." + String(repeating: "#", count: maximumFraction)
-    let longest = try NumberProbe(probe.specification.replacingDigits(by: most))
-    guard var data = try NumberPlanData(recipe, writtenBy: longest) else {
+    guard var data = try NumberPlanData.asWritten(recipe, writtenBy: probe) else {
       return .refused(.digits)
     }
-    data.keepsZeros = true
     var rules: PluralRules?
     if recipe.hasWords {
       data.affixes = data.affixes.map { _ in .empty }

@@ -11,11 +11,8 @@ extension NumberPlan {
   ) throws(ICUError) -> Compilation<NumberPlan> {
     if let refusal = recipe.planRefusal { return .refused(refusal) }
     if recipe.settings.isAsWritten { return try compileAsWritten(recipe, provedBy: probe) }
-    if !recipe.shape.isUsual, !recipe.isCompact {
-      return try compileShaped(recipe, provedBy: probe)
-    }
     guard recipe.hasWords else {
-      let data = try NumberPlanData(recipe, writtenBy: probe)
+      let data = try NumberPlanData.withoutWords(recipe, writtenBy: probe)
       return try data.map { data throws(ICUError) in try compile(data, provedBy: probe) }
         ?? .refused(.digits)
     }

@@ -1,36 +1,34 @@
 internal import ICU
 
-extension NumberPlan {
-  /// Compiles a plan of numbers that have a shape, and proves it.
+extension NumberPlanData {
+  /// Reads the data of numbers that have a shape; nil if the digits cannot be recognized.
   ///
   /// The digits and the texts around them are read from numbers without the shape.
   ///
   /// - Throws: The status ICU gave.
-  static func compileShaped(
+  static func shaped(
     _ recipe: NumberFormat,
-    provedBy probe: NumberProbe
-  ) throws(ICUError) -> Compilation<NumberPlan> {
+    writtenBy probe: NumberProbe
+  ) throws(ICUError) -> NumberPlanData? {
     let hasExponent = recipe.shape.interval > 0
     let plain = try NumberProbe(probe.specification.unshaped(isGrouped: !hasExponent))
-    guard var data = try NumberPlanData(recipe, writtenBy: plain) else { return .refused(.digits) }
+    guard var data = try NumberPlanData(recipe, writtenBy: plain) else { return nil }
     data.shape = recipe.shape
     if let fraction = recipe.settings.fraction {
       data.fraction = fraction
     } else if !hasExponent, recipe.settings.significant == nil {
       // The number of fraction digits is the style's.
-      guard let own = try NumberPlanData(recipe, writtenBy: probe.withoutZeros) else {
-        return .refused(.digits)
-      }
+      guard let own = try NumberPlanData(recipe, writtenBy: probe.withoutZeros) else { return nil }
       data.fraction = own.fraction
     }
     if hasExponent {
-      guard try data.readExponents(writtenBy: probe, scale: recipe.planScale) else {
-        return .refused(.digits)
-      }
+      guard try data.readExponents(writtenBy: probe, scale: recipe.planScale) else { return nil }
     }
-    return try compile(data, provedBy: probe)
+    return data
   }
+}
 
+extension NumberPlan {
   /// Numbers of many magnitudes, on both sides of what rounding makes longer.
   static let shapeProbes: [Double] = (-12...20).flatMap { magnitude in
     ["1", "9.95", "9.9949", "9.5", "1.25", "2.35", "4.44444", "6.789012345"].flatMap {

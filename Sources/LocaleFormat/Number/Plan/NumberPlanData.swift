@@ -60,6 +60,19 @@ extension NumberPlanData {
     )
   }
 
+  /// Reads the texts around numbers without words, of any shape; nil if the digits cannot be
+  /// recognized.
+  ///
+  /// - Throws: The status ICU gave.
+  static func withoutWords(
+    _ recipe: NumberFormat,
+    writtenBy probe: NumberProbe
+  ) throws(ICUError) -> NumberPlanData? {
+    if recipe.settings.isAsWritten { return try asWritten(recipe, writtenBy: probe) }
+    return recipe.shape.isUsual
+      ? try NumberPlanData(recipe, writtenBy: probe) : try shaped(recipe, writtenBy: probe)
+  }
+
   /// Reads the texts that a formatter writes; nil if the digits cannot be recognized.
   ///
   /// - Parameters:

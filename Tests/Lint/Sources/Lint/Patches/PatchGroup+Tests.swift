@@ -229,7 +229,7 @@ extension PatchGroup {
       "a text that does not fit is cut off in C",
       [
         .init(
-          "Sources/CICU/cicu_text.c",
+          "Sources/CICULibrary/cicu_text.c",
           """
           if (code > 0) *status = code;
             return needed;

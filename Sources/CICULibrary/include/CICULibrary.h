@@ -1,0 +1,5 @@
+// The target has no declarations of its own: it defines the functions of CICU.h with ICU, in place of those that refuse.
+#ifndef CICULIBRARY_H
+#define CICULIBRARY_H
+
+#endif

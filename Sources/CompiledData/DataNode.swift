@@ -1,0 +1,201 @@
+/// A value in a section of a data file: a text, a number, a list or a map.
+///
+/// It is read in place. Every place is checked, so damaged bytes give nil or another value, and never
+/// a read outside the section.
+///
+/// `@unchecked` for its pointer (SE-0331): the memory is never changed.
+@safe package struct DataNode: @unchecked Sendable {
+  /// The kinds of values, in the three upper bits of a value's first byte.
+  enum Kind: UInt8 {
+    case text = 0
+    case number = 1
+    case list = 2
+    case map = 3
+    /// A map with changes of another.
+    case changedMap = 4
+  }
+
+  /// The bytes of a reference: an offset from the start of the section.
+  static let referenceCount = 3
+  /// The reference of a removed entry in a changed map.
+  static let removed = 0xFF_FFFF
+  /// A number in the five lower bits of the first byte that says that more bytes follow.
+  static let longMark: UInt8 = 31
+
+  private let start: UnsafeRawPointer
+  private let limit: Int
+  private let kind: Kind?
+  /// The count of a text, a list or a map; the value of a number.
+  package let count: Int
+  /// The place after the count.
+  private let content: Int
+
+  /// Reads the beginning of a value.
+  ///
+  /// - Parameters:
+  ///   - start: The memory of the section, which lives as long as the process.
+  ///   - limit: Its size in bytes.
+  ///   - offset: The place of the value.
+  @unsafe init(_ start: UnsafeRawPointer, limit: Int, at offset: Int) {
+    unsafe self.start = start
+    self.limit = limit
+    guard offset >= 0, offset < limit else {
+      (kind, count, content) = (nil, 0, 0)
+      return
+    }
+    let head = unsafe start.load(fromByteOffset: offset, as: UInt8.self)
+    var place = offset + 1
+    var number = UInt64(head & Self.longMark)
+    if head & Self.longMark == Self.longMark {
+      number = 0
+      var shift: UInt64 = 0
+      while true {
+        guard place < limit, shift < 63 else {
+          (kind, count, content) = (nil, 0, 0)
+          return
+        }
+        let byte = unsafe start.load(fromByteOffset: place, as: UInt8.self)
+        place += 1
+        number |= UInt64(byte & 0x7F) << shift
+        shift += 7
+        if byte < 0x80 { break }
+      }
+    }
+    let kind = Kind(rawValue: head >> 5)
+    let size: Int
+    switch kind {
+    case .text: size = 1
+    case .number, nil: size = 0
+    case .list: size = Self.referenceCount
+    case .map, .changedMap: size = 2 * Self.referenceCount
+    }
+    let before = kind == .changedMap ? Self.referenceCount : 0
+    // A count that does not fit is damage: no count of a valid file is near the limit of Int.
+    guard size == 0 || number <= UInt64(limit - min(limit, place + before)) / UInt64(size) else {
+      (self.kind, count, content) = (nil, 0, 0)
+      return
+    }
+    (self.kind, count, content) = (kind, Int(truncatingIfNeeded: number), place)
+  }
+
+  private func byte(_ place: Int) -> UInt8 {
+    unsafe start.load(fromByteOffset: place, as: UInt8.self)
+  }
+
+  private func reference(_ place: Int) -> Int {
+    Int(byte(place)) | Int(byte(place + 1)) << 8 | Int(byte(place + 2)) << 16
+  }
+
+  private func node(_ offset: Int) -> DataNode {
+    unsafe DataNode(start, limit: limit, at: offset)
+  }
+
+  // MARK: Texts and numbers
+
+  /// The text; nil for another kind of value.
+  package var text: String? {
+    guard kind == .text else { return nil }
+    let bytes = unsafe UnsafeRawBufferPointer(start: start + content, count: count)
+    return unsafe String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The number; nil for another kind of value.
+  package var number: Int? { kind == .number ? count : nil }
+
+  // MARK: Lists
+
+  /// The value at an index of a list; nil outside the list, and for another kind of value.
+  package subscript(_ index: Int) -> DataNode? {
+    guard kind == .list, index >= 0, index < count else { return nil }
+    return node(reference(content + index * Self.referenceCount))
+  }
+
+  /// The texts of a list; nil if a value of it is none.
+  package var texts: [String]? {
+    guard kind == .list else { return nil }
+    var texts: [String] = []
+    texts.reserveCapacity(count)
+    for index in 0..<count {
+      guard let text = self[index]?.text else { return nil }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  // MARK: Maps
+
+  /// The value of a key; nil if the map lacks it, and for another kind of value.
+  package subscript(_ key: String) -> DataNode? {
+    var node = self
+    // A change of a change is damage.
+    for _ in 0..<2 {
+      guard node.kind == .map || node.kind == .changedMap else { return nil }
+      let base = node.kind == .changedMap ? node.reference(node.content) : nil
+      if let found = node.ownReference(of: key) {
+        return found == Self.removed ? nil : node.node(found)
+      }
+      guard let base else { return nil }
+      node = node.node(base)
+    }
+    return nil
+  }
+
+  /// The place of the first entry.
+  private var entries: Int { kind == .changedMap ? content + Self.referenceCount : content }
+
+  /// Finds a key among the entries of the map itself by halving.
+  private func ownReference(of key: String) -> Int? {
+    let key = key.utf8.span
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      let place = entries + middle * 2 * Self.referenceCount
+      let order = node(reference(place)).order(against: key)
+      if order == 0 { return reference(place + Self.referenceCount) }
+      if order < 0 { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+
+  /// Compares the text with another: below zero if its bytes come before.
+  private func order(against other: Span<UInt8>) -> Int {
+    let size = kind == .text ? count : 0
+    for place in 0..<min(size, other.count) {
+      let own = byte(content + place)
+      if own != other[place] { return Int(own) - Int(other[place]) }
+    }
+    return size - other.count
+  }
+
+  /// All entries of a map, sorted by key; empty for another kind of value.
+  package var all: [(key: String, value: DataNode)] {
+    guard kind == .map || kind == .changedMap else { return [] }
+    var merged: [String: DataNode] = [:]
+    if kind == .changedMap {
+      let base = node(reference(content))
+      guard base.kind == .map else { return [] }
+      for (key, value) in base.all { merged[key] = value }
+    }
+    for index in 0..<count {
+      let place = entries + index * 2 * Self.referenceCount
+      guard let key = node(reference(place)).text else { continue }
+      let found = reference(place + Self.referenceCount)
+      merged[key] = found == Self.removed ? nil : node(found)
+    }
+    return merged.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      .map { ($0.key, $0.value) }
+  }
+
+  package var isMap: Bool { kind == .map || kind == .changedMap }
+  package var isList: Bool { kind == .list }
+}
+
+extension DataNode {
+  /// The value with all that it contains, for tools.
+  package var value: DataValue {
+    if let text { return .text(text) }
+    if let number { return .number(number) }
+    if isList { return .list((0..<count).compactMap { self[$0]?.value }) }
+    return .map(Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0.value.value) }))
+  }
+}

@@ -1,0 +1,104 @@
+package import CompiledData
+internal import Sharing
+
+/// The facts and plans that were compiled ahead, where they stand for ICU's.
+///
+/// They do if they were made from the very build of ICU that is loaded, so that their texts are that
+/// build's; where compiled data is asked for; and in a program without ICU.
+package final class CompiledFacts: Sendable {
+  /// The names of locales, each with the trees that have data for it, and those that can serve it.
+  let names: DataNode?
+  let parents: DataNode?
+  let aliases: DataNode?
+  private let locales: DataNode?
+  private let numberings: DataNode?
+  private let currencies: DataNode?
+  /// The numbers of all locales.
+  package let numbers: DataNode?
+  private let origin: DataNode?
+
+  /// Reads the sections of a file; those that are damaged count as missing.
+  package init(_ file: DataFile) {
+    func root(_ section: DataFile.Section) -> DataNode? {
+      do throws(DataFile.Fault) { return try file.root(of: section) } catch { return nil }
+    }
+    origin = root(.about)
+    locales = root(.locales)
+    names = locales?["names"]
+    parents = locales?["parents"]
+    aliases = locales?["aliases"]
+    numberings = locales?["numberings"]
+    currencies = root(.currencies)
+    numbers = root(.numbers)
+  }
+
+  /// The data of this release.
+  private static let release: CompiledFacts? = DataFile.release.map { CompiledFacts($0) }
+  /// The same, if it stands for the ICU that is loaded.
+  private static let ofThisICU: CompiledFacts? = {
+    guard let release else { return nil }
+    guard Library.isPresent else { return release }
+    return !isRefused && release.isOfThisICU ? release : nil
+  }()
+
+  /// The data that serves where this is called; nil if ICU does.
+  package static var current: CompiledFacts? {
+    switch DataChoice.current {
+    case .system: ofThisICU
+    case .icu: nil
+    case .pinned, .pinnedElseSystem: release
+    }
+  }
+
+  /// Whether the environment asks for ICU itself, or for other data of ICU's.
+  private static var isRefused: Bool {
+    environmentValue("ICU_DATA") != nil || environmentValue("ICU_TIMEZONE_FILES_DIR") != nil
+      || environmentValue("LOCALEFORMAT_COMPILED_DATA") == "off"
+  }
+
+  private var isOfThisICU: Bool {
+    do throws(ICUError) {
+      let identity = try Library.identity()
+      return !identity.isEmpty && origin?["identity"]?.text == identity
+    } catch {
+      return false
+    }
+  }
+}
+
+extension CompiledFacts {
+  /// The trees of a name.
+  package func trees(of name: String) -> LocaleTrees? {
+    names.map { LocaleTrees(bits: $0[name]?.number ?? 0) }
+  }
+
+  /// The values of a keyword.
+  func values(of keyword: LocaleData.Keyword) -> DataNode? { locales?[keyword.key] }
+
+  /// The ten digits of a numbering system; nil for a system by rules.
+  package func digits(of system: String) -> [String]? { numberings?[system]?.texts }
+
+  /// The fraction digits of a currency.
+  package func fractionDigits(of code: String) -> Int? { currencies?[code]?[0]?.number }
+
+  /// The version of the data's CLDR, and the origin.
+  package func origin(_ key: String) -> String? { origin?[key]?.text }
+}
+
+/// The trees of ICU's data that have data for a name, and those that can serve it with the data of
+/// one of its parents.
+package struct LocaleTrees: Hashable, Sendable {
+  package private(set) var bits: Int
+
+  package init(bits: Int = 0) { self.bits = bits }
+
+  package func has(_ tree: LocaleData.Tree) -> Bool { bits >> Int(tree.rawValue) & 1 == 1 }
+
+  package func serves(_ tree: LocaleData.Tree) -> Bool {
+    bits >> (Int(tree.rawValue) + LocaleData.Tree.allCases.count) & 1 == 1
+  }
+
+  package mutating func insert(_ tree: LocaleData.Tree, serves: Bool) {
+    bits |= 1 << (Int(tree.rawValue) + (serves ? LocaleData.Tree.allCases.count : 0))
+  }
+}

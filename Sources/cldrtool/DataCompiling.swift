@@ -1,0 +1,76 @@
+internal import CompiledData
+internal import Dispatch
+internal import FoundationEssentials
+internal import Glibc
+internal import ICU
+internal import LocaleFormat
+internal import Synchronization
+
+/// Compiles data ahead from the ICU that runs.
+struct DataCompiling {
+  private let names: [String]
+
+  init() throws {
+    let asked = ProcessInfo.processInfo.environment["LOCALES"]?.split(separator: ",").map(String.init)
+    names = try asked ?? LocaleData.names(in: .main).sorted() + ["root"]
+  }
+
+  /// Writes the file of all kinds.
+  func write(to path: String) throws {
+    let versions = try LibraryVersions.current
+    var sections: [DataFile.Section: DataValue] = [
+      .about: .map([
+        "icu": .text(versions.icu), "cldr": .text(versions.cldr), "unicode": .text(versions.unicode),
+        "identity": .text(try Library.identity()),
+      ]),
+      .locales: try LocaleFactsMaking.section(),
+    ]
+    let systems = try digitSystems(sections[.locales])
+    let numbers = NumberRecordMaking(systems: systems)
+    sections[.currencies] = numbers.currencySection()
+    sections[.numbers] = .map(try each(names) { try numbers.locale($0) })
+    let bytes = DataFile.bytes(of: sections)
+    try Data(bytes).write(to: URL(filePath: path))
+    let file = try DataFile(bytes)
+    for section in DataFile.Section.allCases where file.has(section) {
+      print("\(section.name): \(file.byteCount(of: section)) bytes")
+    }
+    print("\(bytes.count) bytes, ICU \(versions.icu), CLDR \(versions.cldr)")
+    try prove(file)
+  }
+
+  /// Compares a file with ICU.
+  func prove(_ file: DataFile) throws {
+    let proof = NumberRecordProof(file)
+    let lines = try each(names) { try proof.differences(in: $0) }.sorted { $0.key < $1.key }
+      .flatMap(\.value)
+    for line in lines { print("without a plan\t\(line)") }
+    print("\(lines.count) recipes without a plan")
+  }
+
+  private func digitSystems(_ locales: DataValue?) throws -> [String] {
+    guard case .map(let facts) = locales, case .map(let systems) = facts["numberings"] else { return [] }
+    return systems.compactMap { if case .list = $1 { $0 } else { nil } }
+  }
+
+  /// Makes a value for each name, on all processors.
+  private func each<Value: Sendable>(
+    _ names: [String],
+    _ make: @Sendable (String) throws -> Value
+  ) throws -> [String: Value] {
+    let made = Mutex<(values: [String: Value], fault: (any Error)?)>(([:], nil))
+    DispatchQueue.concurrentPerform(iterations: names.count) { index in
+      let result = Result { try make(names[index]) }
+      made.withLock { made in
+        switch result {
+        case .success(let value): made.values[names[index]] = value
+        case .failure(let error): made.fault = error
+        }
+      }
+    }
+    return try made.withLock { made in
+      if let fault = made.fault { throw fault }
+      return made.values
+    }
+  }
+}
