@@ -16,6 +16,7 @@ package final class CompiledFacts: Sendable {
   /// The numbers of all locales.
   package let numbers: DataNode?
   private let origin: DataNode?
+  private let latin = (0...9).map(String.init)
 
   /// Reads the sections of a file; those that are damaged count as missing.
   package init(_ file: DataFile) {
@@ -76,7 +77,10 @@ extension CompiledFacts {
   func values(of keyword: LocaleData.Keyword) -> DataNode? { locales?[keyword.key] }
 
   /// The ten digits of a numbering system; nil for a system by rules.
-  package func digits(of system: String) -> [String]? { numberings?[system]?.texts }
+  package func digits(of system: String) -> [String]? {
+    // Nearly every number has these.
+    system == "latn" ? latin : numberings?[system]?.texts
+  }
 
   /// The fraction digits of a currency.
   package func fractionDigits(of code: String) -> Int? { currencies?[code]?[0]?.number }

@@ -16,26 +16,81 @@
 
   /// Copies the texts, equal ones once; nil when they are 64 KB or more in total.
   package init?(_ texts: [String]) {
-    var offsets = [ByteText: Int](minimumCapacity: texts.count)
-    var total = 0
-    for text in texts where offsets[ByteText(text)] == nil {
-      offsets[ByteText(text)] = total
-      total += text.utf8.count
-    }
-    guard total <= Int(UInt16.max), texts.count <= Int(UInt16.max) else { return nil }
+    guard texts.count <= Int(UInt16.max) else { return nil }
+    let most = texts.reduce(0) { $0 + $1.utf8.count }
     count = texts.count
-    byteCount = texts.count * MemoryLayout<Entry>.stride + total + UTF8Output.slack
     unsafe entries = .allocate(capacity: texts.count)
-    // A text is read in words of 16 bytes.
-    unsafe bytes = .allocate(capacity: total + UTF8Output.slack)
-    unsafe bytes.initialize(repeating: 0, count: total + UTF8Output.slack)
-    for (place, text) in texts.enumerated() {
-      let offset = offsets[ByteText(text)] ?? 0
-      unsafe (entries + place).initialize(
-        to: Entry(offset: UInt16(offset), count: UInt16(text.utf8.count))
-      )
-      for (index, byte) in text.utf8.enumerated() { unsafe bytes[offset + index] = byte }
+    let list = unsafe entries
+    let copied = unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: most) { memory in
+      unsafe Self.copy(texts, to: memory, list)
     }
+    guard let (total, bytes) = unsafe copied else {
+      unsafe list.deallocate()
+      return nil
+    }
+    unsafe self.bytes = bytes
+    byteCount = texts.count * MemoryLayout<Entry>.stride + total + UTF8Output.slack
+  }
+
+  /// Copies the texts to memory that is large enough for all of them, and then the distinct ones to
+  /// memory of their size; nil if those are too long.
+  @unsafe private static func copy(
+    _ texts: [String],
+    to memory: UnsafeMutableBufferPointer<UInt8>,
+    _ entries: UnsafeMutablePointer<Entry>
+  ) -> (total: Int, bytes: UnsafeMutablePointer<UInt8>)? {
+    // Comparing with all others is faster than hashing while they are few.
+    var offsets = texts.count > mostCompared ? [ByteText: Int](minimumCapacity: texts.count) : nil
+    var total = 0
+    for (place, text) in texts.enumerated() {
+      let size = text.utf8.count
+      if let known = offsets?[ByteText(text)] {
+        unsafe (entries + place).initialize(to: Entry(offset: UInt16(known), count: UInt16(size)))
+        continue
+      }
+      var end = total
+      for byte in text.utf8 {
+        unsafe memory[end] = byte
+        end += 1
+      }
+      var offset = total
+      if offsets == nil {
+        offset = unsafe offsetOfEqual(memory, total..<end, entries, place) ?? total
+      }
+      guard end <= Int(UInt16.max) else { return nil }
+      if offset == total { total = end }
+      offsets?[ByteText(text)] = offset
+      unsafe (entries + place).initialize(to: Entry(offset: UInt16(offset), count: UInt16(size)))
+    }
+    // A text is read in words of 16 bytes.
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: total + UTF8Output.slack)
+    if let start = unsafe memory.baseAddress { unsafe bytes.initialize(from: start, count: total) }
+    unsafe (bytes + total).initialize(repeating: 0, count: UTF8Output.slack)
+    return unsafe (total, bytes)
+  }
+
+  /// The most texts that are compared with one another.
+  private static let mostCompared = 48
+
+  /// The offset of an earlier text with the same bytes as those in a range.
+  @unsafe private static func offsetOfEqual(
+    _ memory: UnsafeMutableBufferPointer<UInt8>,
+    _ range: Range<Int>,
+    _ entries: UnsafeMutablePointer<Entry>,
+    _ places: Int
+  ) -> Int? {
+    for place in 0..<places {
+      let entry = unsafe entries[place]
+      guard Int(entry.count) == range.count else { continue }
+      var index = 0
+      while index < range.count,
+        unsafe memory[Int(entry.offset) + index] == memory[range.lowerBound + index]
+      {
+        index += 1
+      }
+      if index == range.count { return Int(entry.offset) }
+    }
+    return nil
   }
 
   /// Makes an empty table.

@@ -89,7 +89,7 @@ final class NumberPlan: Sendable {
   ///   - rules: The plural rules of the locale, if there are words.
   init?(_ data: NumberPlanData, _ rules: PluralRules? = nil) {
     let signs = data.affixes.flatMap { [$0.prefix, $0.suffix] }
-    let isASCII = data.digits == (0...9).map(String.init)
+    let isASCII = data.hasASCIIDigits
     let isGrouped = data.primaryGroup > 0
     let isThrees = data.primaryGroup == 3 && data.secondaryGroup == 3 && data.group.utf8.count <= 5
     let groupingStart =
