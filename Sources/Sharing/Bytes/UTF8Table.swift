@@ -64,7 +64,7 @@
     }
     // A text is read in words of 16 bytes.
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: total + UTF8Output.slack)
-    if let start = unsafe memory.baseAddress { unsafe bytes.initialize(from: start, count: total) }
+    if let start = memory.baseAddress { unsafe bytes.initialize(from: start, count: total) }
     unsafe (bytes + total).initialize(repeating: 0, count: UTF8Output.slack)
     return unsafe (total, bytes)
   }
