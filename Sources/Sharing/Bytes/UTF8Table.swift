@@ -18,18 +18,18 @@
   package init?(_ texts: [String]) {
     guard texts.count <= Int(UInt16.max) else { return nil }
     let most = texts.reduce(0) { $0 + $1.utf8.count }
-    count = texts.count
-    unsafe entries = .allocate(capacity: texts.count)
-    let list = unsafe entries
+    let list = UnsafeMutablePointer<Entry>.allocate(capacity: texts.count)
     let copied = unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: most) { memory in
       unsafe Self.copy(texts, to: memory, list)
     }
-    guard let (total, bytes) = unsafe copied else {
+    guard let copied = unsafe copied else {
       unsafe list.deallocate()
       return nil
     }
-    unsafe self.bytes = bytes
-    byteCount = texts.count * MemoryLayout<Entry>.stride + total + UTF8Output.slack
+    count = texts.count
+    unsafe entries = list
+    unsafe bytes = copied.bytes
+    byteCount = unsafe texts.count * MemoryLayout<Entry>.stride + copied.total + UTF8Output.slack
   }
 
   /// Copies the texts to memory that is large enough for all of them, and then the distinct ones to

@@ -219,15 +219,32 @@ extension NumberPlanData {
 
   /// Puts the text of a currency into the affixes.
   mutating func fill(with text: String) {
-    func filled(_ affix: String) -> String {
-      guard affix.utf8.contains(0xC2) else { return affix }
-      return affix.substituting(first: CompiledNumbers.hole, with: text)
-    }
     for place in affixes.indices {
-      affixes[place].prefix = filled(affixes[place].prefix)
-      affixes[place].suffix = filled(affixes[place].suffix)
+      affixes[place].prefix.fillHole(with: text)
+      affixes[place].suffix.fillHole(with: text)
     }
-    specials = specials.map(filled)
+    for place in specials.indices { specials[place].fillHole(with: text) }
+  }
+}
+
+extension String {
+  /// Puts a text in place of the hole for a currency.
+  fileprivate mutating func fillHole(with text: String) {
+    guard !utf8.isEmpty else { return }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count + text.utf8.count)
+    var hasHole = false
+    for byte in utf8 {
+      // The hole is C2 A4.
+      if !hasHole, byte == 0xA4, bytes.last == 0xC2 {
+        bytes.removeLast()
+        bytes += text.utf8
+        hasHole = true
+      } else {
+        bytes.append(byte)
+      }
+    }
+    if hasHole { self = String(decoding: bytes, as: UTF8.self) }
   }
 }
 
