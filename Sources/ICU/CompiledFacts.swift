@@ -11,10 +11,15 @@ package final class CompiledFacts: Sendable {
   let parents: DataNode?
   let aliases: DataNode?
   private let locales: DataNode?
+  let likely: LikelySubtags?
+  private let hours: DataNode?
+  private let calendars: DataNode?
   private let numberings: DataNode?
   private let currencies: DataNode?
   /// The numbers of all locales.
   package let numbers: DataNode?
+  /// The dates of all locales.
+  package let dates: DataNode?
   private let origin: DataNode?
   private let latin = (0...9).map(String.init)
 
@@ -27,14 +32,18 @@ package final class CompiledFacts: Sendable {
     locales = root(.locales)
     names = locales?["names"]
     parents = locales?["parents"]
+    likely = locales?["likely"].map { LikelySubtags(table: $0) }
+    hours = locales?["hours"]
+    calendars = locales?["calendarsOfRegions"]
     aliases = locales?["aliases"]
     numberings = locales?["numberings"]
     currencies = root(.currencies)
     numbers = root(.numbers)
+    dates = root(.dates)
   }
 
   /// The data of this release.
-  private static let release: CompiledFacts? = DataFile.release.map { CompiledFacts($0) }
+  package static let release: CompiledFacts? = DataFile.release.map { CompiledFacts($0) }
   /// The same, if it stands for the ICU that is loaded.
   private static let ofThisICU: CompiledFacts? = {
     guard let release else { return nil }
@@ -46,7 +55,8 @@ package final class CompiledFacts: Sendable {
   package static var current: CompiledFacts? {
     switch DataChoice.current {
     case .system: ofThisICU
-    case .icu: nil
+    // A program without ICU has only this.
+    case .icu: Library.isPresent ? nil : release
     case .pinned, .pinnedElseSystem: release
     }
   }
@@ -54,7 +64,6 @@ package final class CompiledFacts: Sendable {
   /// Whether the environment asks for ICU itself, or for other data of ICU's.
   private static var isRefused: Bool {
     environmentValue("ICU_DATA") != nil || environmentValue("ICU_TIMEZONE_FILES_DIR") != nil
-      || environmentValue("LOCALEFORMAT_COMPILED_DATA") == "off"
   }
 
   private var isOfThisICU: Bool {
@@ -73,6 +82,18 @@ extension CompiledFacts {
     names.map { LocaleTrees(bits: $0[name]?.number ?? 0) }
   }
 
+  /// The hour format that CLDR prefers in a region, or allows first; nil if it has no entry.
+  func hourFormat(language: String, region: String, allowed: Bool) -> String? {
+    let entry = hours?["\(language)_\(region)"] ?? hours?[region]
+    return entry?[allowed ? 1 : 0]?.text
+  }
+
+  /// The calendar that a region prefers.
+  func calendar(ofRegion region: String) -> String? {
+    guard let calendars else { return nil }
+    return calendars[region]?.text ?? "gregorian"
+  }
+
   /// The values of a keyword.
   func values(of keyword: LocaleData.Keyword) -> DataNode? { locales?[keyword.key] }
 
@@ -80,6 +101,14 @@ extension CompiledFacts {
   package func digits(of system: String) -> [String]? {
     // Nearly every number has these.
     system == "latn" ? latin : numberings?[system]?.texts
+  }
+
+  /// The numbering system of a locale, or that which a keyword of it stands for; nil for a locale
+  /// without numbers.
+  package func numberingSystem(of locale: String, named keyword: String?) -> String? {
+    guard let record = numbers?[locale] else { return nil }
+    guard let keyword else { return record["d"]?.text }
+    return record["w"]?[keyword]?.text ?? keyword
   }
 
   /// The fraction digits of a currency.

@@ -1,3 +1,4 @@
+internal import Sharing
 internal import Synchronization
 
 /// Which data formatters are made from.
@@ -11,22 +12,53 @@ package enum DataChoice: UInt8, Sendable {
   /// Compiled data, and ICU for what it lacks.
   case pinnedElseSystem
 
-  /// The choice of a task; nil for that of the process.
+  /// The choice of a task, for tests; nil for that of the process.
   @TaskLocal private static var ofTask: DataChoice?
   /// Whether a task ever made a choice: reading it costs more than all the rest.
   private static let isEverOfTask = Atomic<Bool>(false)
+  /// The choice of the process, plus 1; 0 before it is known.
   private static let ofProcess = Atomic<UInt8>(0)
 
-  /// The choice that holds where this is called.
+  /// The choice that holds where this is called; it is the process's from then on.
   package static var current: DataChoice {
     if isEverOfTask.load(ordering: .relaxed), let own = ofTask { return own }
-    return DataChoice(rawValue: ofProcess.load(ordering: .relaxed)) ?? .system
+    let made = ofProcess.load(ordering: .relaxed)
+    if made > 0, let choice = DataChoice(rawValue: made - 1) { return choice }
+    return firstUse()
   }
 
-  /// The choice of the process.
-  package static var process: DataChoice {
-    get { DataChoice(rawValue: ofProcess.load(ordering: .relaxed)) ?? .system }
-    set { ofProcess.store(newValue.rawValue, ordering: .relaxed) }
+  @inline(never)
+  private static func firstUse() -> DataChoice {
+    let choice = ofEnvironment
+    let (isFirst, other) = ofProcess.compareExchange(
+      expected: 0,
+      desired: choice.rawValue + 1,
+      ordering: .relaxed
+    )
+    return isFirst ? choice : DataChoice(rawValue: other - 1) ?? choice
+  }
+
+  /// Sets the choice of the process; false if another was used before.
+  package static func use(_ choice: DataChoice) -> Bool {
+    let (isFirst, other) = ofProcess.compareExchange(
+      expected: 0,
+      desired: choice.rawValue + 1,
+      ordering: .relaxed
+    )
+    return isFirst || other == choice.rawValue + 1
+  }
+
+  /// The name of the environment's variable with the choice.
+  private static let variable = "LOCALEFORMAT_DATA"
+
+  /// The choice that the environment names.
+  private static var ofEnvironment: DataChoice {
+    switch environmentValue(variable) {
+    case "icu": .icu
+    case "pinned": .pinned
+    case "pinned-else-system": .pinnedElseSystem
+    default: .system
+    }
   }
 
   /// Calls `body` with a choice for this task.
@@ -54,14 +86,11 @@ package enum DataChoice: UInt8, Sendable {
     isEverOfTask.store(true, ordering: .relaxed)
     return try await $ofTask.withValue(choice) { try await body() }
   }
-
-  /// Whether ICU may be asked for what compiled data lacks.
-  var allowsICU: Bool { self != .pinned }
 }
 
 /// Throws if formatters are made from compiled data alone, so that ICU must not answer.
 func checkICU(_ function: String) throws(ICUError) {
-  guard DataChoice.current.allowsICU else {
+  guard DataChoice.current != .pinned else {
     throw ICUError(status: absent, function: function)
   }
 }

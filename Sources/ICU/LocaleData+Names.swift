@@ -20,7 +20,10 @@ extension LocaleData {
 
   /// Returns an ICU name without the subtags that are implied by the others (uloc_minimizeSubtags).
   package static func minimized(_ name: String) throws(ICUError) -> String {
-    try unsafe String("cicu_locale_minimize") { unsafe cicu_locale_minimize(name, $0, $1, &$2) }
+    if let known = CompiledFacts.current?.likely?.minimized(name) { return known }
+    return try unsafe String("cicu_locale_minimize") {
+      unsafe cicu_locale_minimize(name, $0, $1, &$2)
+    }
   }
 
   /// Returns the BCP 47 tag of an ICU name (uloc_toLanguageTag), without anything that a tag cannot

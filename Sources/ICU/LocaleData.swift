@@ -171,6 +171,7 @@ package enum LocaleData {
 
   /// Returns an ICU name with its likely subtags (uloc_addLikelySubtags).
   package static func maximized(_ name: String) throws(ICUError) -> String {
+    if let known = CompiledFacts.current?.likely?.maximized(name) { return known }
     do throws(ICUError) {
       return try unsafe String("cicu_locale_maximize") {
         unsafe cicu_locale_maximize(name, $0, $1, &$2)
@@ -201,7 +202,15 @@ package enum LocaleData {
 
   /// Returns the type of the calendar that a locale uses (ucal_getType), in ICU's form: `buddhist`.
   package static func calendarType(_ name: String) throws(ICUError) -> String {
-    try unsafe String("cicu_locale_calendarType") {
+    let parts = name.split(separator: "@", maxSplits: 1)
+    if parts.count == 2, parts[1].hasPrefix("rg="),
+      let known = CompiledFacts.current?.calendar(
+        ofRegion: parts[1].dropFirst(3).prefix(2).uppercased()
+      )
+    {
+      return known
+    }
+    return try unsafe String("cicu_locale_calendarType") {
       unsafe cicu_locale_calendarType(name, $0, $1, &$2)
     }
   }
@@ -230,6 +239,9 @@ package enum LocaleData {
     let spoken =
       try language.isEmpty || language == "und"
       ? String(maximized("und_\(region)").prefix { $0 != "_" }) : language
+    if let facts = CompiledFacts.current {
+      return facts.hourFormat(language: spoken, region: region, allowed: allowed)
+    }
     let format = try unsafe String("cicu_region_hourFormat") {
       unsafe cicu_region_hourFormat(spoken, region, allowed, $0, $1, &$2)
     }

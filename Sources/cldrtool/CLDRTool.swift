@@ -26,7 +26,7 @@ struct CLDRTool {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     // ICU's own answers, and not those of data that was compiled before.
-    DataChoice.process = .icu
+    _ = DataChoice.use(.icu)
     do {
       switch (arguments.first, arguments.count) {
       case ("golden", 2): try writeGoldens(arguments[1])

@@ -29,6 +29,8 @@ struct DataCompiling {
     let numbers = NumberRecordMaking(systems: systems)
     sections[.currencies] = numbers.currencySection()
     sections[.numbers] = .map(try each(names) { try numbers.locale($0) })
+    let dates = try DateRecordMaking()
+    sections[.dates] = .map(try each(names) { try dates.locale($0) })
     let bytes = DataFile.bytes(of: sections)
     try Data(bytes).write(to: URL(filePath: path))
     let file = try DataFile(bytes)

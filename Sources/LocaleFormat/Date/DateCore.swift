@@ -37,7 +37,8 @@ final class DateCore: Sendable {
     days = opening.days
     options = opening.options
     let open = { @Sendable [options] () throws(ICUError) in try DateHandle(options) }
-    let kept = days == nil ? DatePlan.kept(options, rules) : nil
+    let made = days == nil ? CompiledDates.plan(options, rules) : nil
+    let kept = made ?? (days == nil ? DatePlan.kept(options, rules) : nil)
     if let kept, kept.isCompiled {
       pattern = kept.pattern
       handles = HandlePool(holding: nil, open)

@@ -55,6 +55,11 @@ struct DatePatternRecipe: FormatRecipe {
         fields: try fields(for: resolved),
         match: match
       )
+      if match == .locale,
+        let known = CompiledDates.pattern(template: question.fields, question.locale)
+      {
+        return wanted(known)
+      }
       let answer = try Self.answers.value(for: question) { () throws(ICUError) in
         try PatternGenerator(locale: question.locale)
           .pattern(template: question.fields, match: match)
@@ -62,7 +67,7 @@ struct DatePatternRecipe: FormatRecipe {
       found = wanted(answer)
     } catch {
       throw .icu(
-        status: error.name,
+        error,
         while: "finding a pattern for '\(template.fields)' in \(resolved.requested)"
       )
     }

@@ -21,12 +21,27 @@ public struct LibraryVersions: Hashable, Sendable, Encodable {
   /// it.
   public let systemZones: String?
 
-  /// The versions in this process.
+  /// The version of the CLDR data that the package was compiled with; nil without such data.
+  public let compiledCLDR: String?
+
+  /// The versions in this process; those of the compiled data in a program without ICU.
   ///
   /// - Throws: `FormatError.Code.icu` if ICU's data is missing from this machine;
   ///   `FormatError.Code.unreadableData` if a part of it is missing or damaged.
   public static var current: LibraryVersions {
     get throws(FormatError) {
+      let compiled = CompiledFacts.release
+      guard Library.isPresent else {
+        return LibraryVersions(
+          package: "0.1.0",
+          icu: compiled?.origin("icu") ?? "none",
+          cldr: compiled?.origin("cldr") ?? "none",
+          unicode: compiled?.origin("unicode") ?? "none",
+          icuZones: "none",
+          systemZones: TimeZoneRules.dataVersion(),
+          compiledCLDR: compiled?.origin("cldr")
+        )
+      }
       do throws(ICUError) {
         return LibraryVersions(
           package: "0.1.0",
@@ -34,7 +49,8 @@ public struct LibraryVersions: Hashable, Sendable, Encodable {
           cldr: try reading("supplementalData.res", Library.cldrVersion),
           unicode: try Library.unicodeVersion(),
           icuZones: try reading("zoneinfo64.res", Library.zoneDataVersion),
-          systemZones: TimeZoneRules.dataVersion()
+          systemZones: TimeZoneRules.dataVersion(),
+          compiledCLDR: compiled?.origin("cldr")
         )
       } catch {
         if let file = error.file {

@@ -75,6 +75,8 @@ extension FormatError.Code {
   ///
   /// The value of the reason is the task that failed.
   public static var notInData: Self { Self(rawValue: "not-in-data") }
+  /// A choice of data that comes too late, because another one is in use.
+  public static var dataInUse: Self { Self(rawValue: "data-in-use") }
   /// A failure of ICU itself, with its status.
   ///
   /// The values of the reason are the status and the task that failed.

@@ -32,6 +32,19 @@ struct ICUKeywords: Hashable, Sendable {
   /// locale's own region.
   static let world = "aqzzzz"
 
+  /// ICU's names of the keys that formatters read.
+  private static let names = [
+    "ca": "calendar", "nu": "numbers", "hc": "hours", "fw": "fw", "ms": "measure", "mu": "mu",
+    "rg": "rg",
+  ]
+  /// The values that ICU has other names for.
+  ///
+  /// Its function for this needs 58 million instructions to build its tables.
+  private static let values = [
+    "ca-gregory": "gregorian", "ca-islamicc": "islamic-civil", "ca-ethioaa": "ethiopic-amete-alem",
+    "ms-uksystem": "imperial", "nu-traditio": "traditional",
+  ]
+
   private static let hourCycles = [
     "h": "h12", "H": "h23", "K": "h11", "k": "h24",
   ]
@@ -48,14 +61,10 @@ struct ICUKeywords: Hashable, Sendable {
     own.keywords = subtags.keywords
     own.keywords["va"] = nil
     let lost = losesRegion ? subtags.region : nil
-    // Already in ICU's form: ICU needs 58 million instructions to build its reader of keywords.
     if own.keywords["rg"] == nil, let lost { try take("rg", "\(lost.lowercased())zzzz") }
-    if !own.keywords.isEmpty {
-      let text = try LocaleData.icuName(tag: own.tag).drop { $0 != "@" }.dropFirst()
-      for pair in text.split(separator: ";") {
-        let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
-        if parts.count == 2 { try take(parts[0], parts[1]) }
-      }
+    for (key, value) in own.keywords {
+      guard let name = Self.names[key] else { continue }
+      try take(name, Self.values["\(key)-\(value)"] ?? value)
     }
     hourRegion = region.map { $0.prefix(2).uppercased() } ?? lost
     if let hourRegion {

@@ -16,6 +16,8 @@ package enum LocaleFactsMaking {
         "calendars": try calendars(),
         "numberings": try numberings(),
         "regions": try regions(),
+        "hours": try hours(),
+        "calendarsOfRegions": try calendarsOfRegions(),
       ])
     } catch {
       throw .icu(error, while: "collecting the facts of locales")
@@ -87,6 +89,34 @@ package enum LocaleFactsMaking {
       } ?? .number(0)
     }
     return .map(systems)
+  }
+
+  /// The hour formats of regions, or of languages in them: the preferred one, and the first that is
+  /// allowed.
+  private static func hours() throws(ICUError) -> DataValue {
+    var hours: [String: [String]] = [:]
+    for (key, value) in try BundleData.values(of: "timeData", in: "supplementalData") {
+      let path = key.split(separator: "/")
+      guard path.count > 1 else { continue }
+      let region = String(path[0])
+      if path[1] == "preferred" { hours[region, default: ["", ""]][0] = value }
+      if path[1] == "allowed", path.count == 2 || path[2] == "0" {
+        hours[region, default: ["", ""]][1] = value
+      }
+    }
+    return .map(hours.mapValues { .texts($0) })
+  }
+
+  /// The calendars of regions that prefer another than the Gregorian.
+  private static func calendarsOfRegions() throws(ICUError) -> DataValue {
+    var calendars: [String: DataValue] = [:]
+    for (key, value) in try BundleData.values(of: "calendarPreferenceData", in: "supplementalData") {
+      let path = key.split(separator: "/")
+      if path.count == 2, path[1] == "0", value != "gregorian" {
+        calendars[String(path[0])] = .text(value)
+      }
+    }
+    return .map(calendars)
   }
 
   /// The regions of two letters.

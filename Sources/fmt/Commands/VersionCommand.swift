@@ -13,6 +13,7 @@ struct VersionCommand: ParsableCommand {
         fmt
         ICU
         time
+        compiled
       """
   )
 
@@ -35,6 +36,10 @@ struct VersionCommand: ParsableCommand {
       output.writeLine(
         "time zones: system \(versions.systemZones ?? "unknown"), ICU \(versions.icuZones)"
       )
+      if let compiled = versions.compiledCLDR {
+        let use = FormattingData.isCompiledDataInUse ? "in use" : "not in use"
+        output.writeLine("compiled data: CLDR \(compiled), \(use), choice \(FormattingData.current.rawValue)")
+      }
     }
     output.flush()
   }
@@ -46,6 +51,8 @@ struct VersionCommand: ParsableCommand {
       "icuZones": .string(versions.icuZones),
     ]
     members["systemZones"] = versions.systemZones.map { .string($0) }
+    members["compiledCLDR"] = versions.compiledCLDR.map { .string($0) }
+    members["data"] = .string(FormattingData.current.rawValue)
     return members
   }
 }

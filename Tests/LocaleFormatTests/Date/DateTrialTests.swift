@@ -6,7 +6,7 @@ import Testing
 
 /// Checks that ICU writes the first text of a date formatter, and that the plan is compiled for the
 /// second.
-@Suite struct DateTrialTests {
+@Suite(.icuAlone) struct DateTrialTests {
   private let start: Instant
 
   init() throws { start = try Instant(secondsSince1970: 0) }

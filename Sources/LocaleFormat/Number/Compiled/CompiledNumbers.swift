@@ -15,9 +15,10 @@ internal import ICU
 ///                                  presentation → [code of a currency → its text]]
 /// record       ["d", "p", "m": styles, "c": list of styles of amounts, the first by the kind of text
 ///               of the currency, "x": [currency and presentation → place of another]]
-/// style        [point, group, sizes, fraction, signs, exponents]
-/// signs        for each way to show signs: [affixes of positive and negative numbers, zero and
-///              negative zero: prefix and suffix each; NaN, negative NaN, infinity, negative infinity]
+/// style        [point, group, sizes, fraction, signs, exponents, NaN, infinity]
+/// signs        for each way to show signs: [affixes of positive and negative numbers: prefix and
+///              suffix each; those of zero and negative zero if they differ; NaN, negative NaN,
+///              infinity and negative infinity if their affixes are not those of numbers]
 /// ```
 enum CompiledNumbers {
   /// The places in a style.
@@ -28,7 +29,12 @@ enum CompiledNumbers {
     static let fraction = 3
     static let signs = 4
     static let exponents = 5
+    static let notANumber = 6
+    static let infinity = 7
   }
+
+  /// The numbers of texts in signs: without those of zeros, without those of NaN, and with all.
+  static let signCounts = [4, 8, 12]
 
   /// The text that stands for a currency.
   static let hole = "\u{A4}"
@@ -56,13 +62,15 @@ enum CompiledNumbers {
     in facts: CompiledFacts
   ) -> NumberPlanData? {
     let parts = name.split(separator: "@", maxSplits: 1)
-    guard let locale = facts.numbers?[String(parts.first ?? "")] else { return nil }
-    var numbering = locale["d"]?.text ?? ""
+    let dataName = String(parts.first ?? "")
+    var asked: String?
     if parts.count > 1 {
       guard parts[1].hasPrefix("numbers=") else { return nil }
-      let asked = String(parts[1].dropFirst("numbers=".count))
-      numbering = locale["w"]?[asked]?.text ?? asked
+      asked = String(parts[1].dropFirst("numbers=".count))
     }
+    guard let locale = facts.numbers?[dataName],
+      let numbering = facts.numberingSystem(of: dataName, named: asked)
+    else { return nil }
     guard let digits = facts.digits(of: numbering),
       let record = locale[numbering] ?? latinRecord(locale, numbering)
     else { return nil }
@@ -172,15 +180,28 @@ extension NumberPlanData {
     let settings = recipe.settings
     guard let point = style[Place.point]?.text, let group = style[Place.group]?.text,
       let sizes = style[Place.sizes]?[settings.hasAccountingSizes ? 1 : 0]?.number, let fraction = style[Place.fraction]?.number,
-      let texts = style[Place.signs]?[settings.signPlace]?.texts, texts.count == 12
+      let texts = style[Place.signs]?[settings.signPlace]?.texts,
+      CompiledNumbers.signCounts.contains(texts.count)
     else { return nil }
     self.digits = digits
-    affixes = []
-    affixes.reserveCapacity(4)
-    for place in 0..<4 {
-      affixes.append(Affixes(prefix: texts[2 * place], suffix: texts[2 * place + 1]))
+    let positive = Affixes(prefix: texts[0], suffix: texts[1])
+    let negative = Affixes(prefix: texts[2], suffix: texts[3])
+    affixes = [positive, negative, positive, negative]
+    if texts.count > 4 {
+      affixes[2] = Affixes(prefix: texts[4], suffix: texts[5])
+      affixes[3] = Affixes(prefix: texts[6], suffix: texts[7])
     }
-    specials = Array(texts[8...])
+    if texts.count > 8 {
+      specials = Array(texts[8...])
+    } else {
+      guard let notANumber = style[Place.notANumber]?.text,
+        let infinity = style[Place.infinity]?.text
+      else { return nil }
+      specials = [
+        positive.around(notANumber), negative.around(notANumber), positive.around(infinity),
+        negative.around(infinity),
+      ]
+    }
     scale = recipe.planScale
     rounding = settings.rounding
     shape = recipe.shape
@@ -225,6 +246,11 @@ extension NumberPlanData {
     }
     for place in specials.indices { specials[place].fillHole(with: text) }
   }
+}
+
+extension NumberPlanData.Affixes {
+  /// A text between the two.
+  func around(_ text: String) -> String { prefix + text + suffix }
 }
 
 extension String {

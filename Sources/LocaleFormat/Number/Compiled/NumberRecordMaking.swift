@@ -1,5 +1,6 @@
 package import CompiledData
 internal import ICU
+internal import Sharing
 
 /// Makes the records of ``CompiledNumbers`` from what ICU writes, through the data of plans.
 package struct NumberRecordMaking: Sendable {
@@ -274,13 +275,14 @@ private struct Style: Hashable {
       ), let sizes = try Self.sizes(recipe, locale, currency),
       let ofAccounting = try Self.sizes(recipe.accounting(), locale, currency)
     else { return nil }
+    let special = (notANumber: separators.special(0), infinity: separators.special(2))
     var signs: [DataValue] = []
     for isAccounting in [false, true] {
       for sign in [NumberFormat.SignDisplay.auto, .always, .never, .exceptZero, .negative] {
         let signed = recipe.sign(sign).accounting(isAccounting)
         guard var data = try NumberPlanData(probing: signed, locale, currency) else { return nil }
         data.leaveHole(for: text)
-        signs.append(.texts(data.affixes.flatMap { [$0.prefix, $0.suffix] } + data.specials))
+        signs.append(.texts(data.signTexts(special)))
       }
     }
     // With all digits, a permille is not exact.
@@ -291,11 +293,37 @@ private struct Style: Hashable {
       .list([.number(sizes), .number(ofAccounting)]),
       .number(data.fraction.lowerBound | data.fraction.upperBound << 8), .list(signs),
       .texts(exponents.map { [$0.shape.positiveExponent, $0.shape.negativeExponent] } ?? []),
+      .text(special.notANumber), .text(special.infinity),
     ])
   }
 }
 
 extension NumberPlanData {
+  /// The text of NaN or of an infinity without the affixes of positive numbers, if it has them.
+  fileprivate func special(_ place: Int) -> String {
+    var text = specials[place]
+    let (prefix, suffix) = (affixes[0].prefix, affixes[0].suffix)
+    guard text.hasPrefix(prefix), text.hasSuffix(suffix) else { return text }
+    text.removeFirst(prefix.count)
+    text.removeLast(suffix.count)
+    return text
+  }
+
+  /// The texts of signs: without what follows from others.
+  fileprivate func signTexts(_ special: (notANumber: String, infinity: String)) -> [String] {
+    var texts = affixes.flatMap { [$0.prefix, $0.suffix] }
+    let derived = [
+      affixes[0].around(special.notANumber), affixes[1].around(special.notANumber),
+      affixes[0].around(special.infinity), affixes[1].around(special.infinity),
+    ]
+    if specials.map(ByteText.init) != derived.map(ByteText.init) {
+      texts += specials
+    } else if affixes[0] == affixes[2], affixes[1] == affixes[3] {
+      texts = Array(texts[..<4])
+    }
+    return texts
+  }
+
   /// Reads what ICU writes for a recipe without words; nil if the digits cannot be recognized.
   ///
   /// - Parameters:

@@ -43,10 +43,13 @@ package struct NumberRecordProof: Sendable {
     _ currency: Currency?
   ) throws(ICUError) -> Bool {
     let own = CompiledNumbers.data(recipe, locale, currency, in: facts)
-    guard let own else { return false }
+    let probe = try NumberProbe(recipe, locale, currency)
+    guard let own else {
+      guard case .refused = try NumberPlan.compile(recipe, provedBy: probe) else { return false }
+      return true
+    }
     // Without a plan, ICU writes.
     guard NumberPlan(own) != nil else { return true }
-    let probe = try NumberProbe(recipe, locale, currency)
     if let truth = try NumberPlanData.withoutWords(recipe, writtenBy: probe) { return own == truth }
     // The digits of ICU's texts cannot be recognized, but those of the plan can be compared.
     guard case .plan = try NumberPlan.compile(own, provedBy: probe) else { return false }

@@ -1,0 +1,178 @@
+package import CompiledData
+internal import ICU
+internal import MachineTime
+internal import Sharing
+
+/// Makes the records of ``CompiledDates`` from ICU, and proves them.
+package struct DateRecordMaking: Sendable {
+  private let rules: TimeZoneRules
+
+  /// - Throws: The error of the zone's rules.
+  package init() throws(FormatError) { rules = try TimeZoneRules.rules(forAnyNameOf: .utc) }
+
+  private static let styles: [DateHandle.Style] = [.full, .long, .medium, .short]
+
+  /// Makes the record of a locale.
+  ///
+  /// - Parameter name: A name of ICU's data.
+  /// - Throws: The error of ICU.
+  package func locale(_ name: String) throws(FormatError) -> DataValue {
+    do throws(ICUError) {
+      let gregorian = "\(name)@calendar=gregorian"
+      let handle = try DateHandle(options(.pattern("d"), name))
+      let week = handle.week()
+      let templates = try self.templates(gregorian)
+      return .map([
+        "c": .text(try handle.calendarType()),
+        "w": .number((week.firstDay - 1) << 4 | week.minimalDays),
+        "s": .texts(try patterns(gregorian)),
+        "x": .map(try others(gregorian)),
+        "n": .list(try names(gregorian)),
+        "t": .map(templates),
+      ])
+    } catch {
+      throw .icu(error, while: "compiling the dates of \(name)")
+    }
+  }
+
+  private func options(_ content: DateHandle.Content, _ name: String) -> DateHandle.Options {
+    DateHandle.Options(content, locale: name, digits: nil, zone: "UTC")
+  }
+
+  private func pattern(
+    _ date: DateHandle.Style,
+    _ time: DateHandle.Style,
+    _ name: String
+  ) throws(ICUError) -> String {
+    try DateHandle(options(.styles(date: date, time: time), name)).pattern()
+  }
+
+  /// The patterns of styles, and those that join them.
+  private func patterns(_ name: String) throws(ICUError) -> [String] {
+    var texts: [String] = []
+    for style in Self.styles { texts.append(try pattern(style, .none, name)) }
+    for style in Self.styles { texts.append(try pattern(.none, style, name)) }
+    for (place, style) in Self.styles.enumerated() {
+      // The pattern of both shows how they are joined.
+      let both = try pattern(style, .medium, name)
+      texts.append(
+        both.substituting(first: texts[place], with: "{1}").substituting(first: texts[6], with: "{0}")
+      )
+    }
+    return texts
+  }
+
+  /// The patterns that are not what the parts say; empty for one that ICU writes by other rules.
+  private func others(_ name: String) throws(ICUError) -> [String: DataValue] {
+    let texts = try patterns(name)
+    var others: [String: DataValue] = [:]
+    for date in [DateHandle.Style.none] + Self.styles {
+      for time in [DateHandle.Style.none] + Self.styles where date != .none || time != .none {
+        let key = "\(date.rawValue)\(time.rawValue)"
+        let options = options(.styles(date: date, time: time), name)
+        let handle = try DateHandle(options)
+        let own = try handle.pattern()
+        var joint = own
+        let (day, clock) = (Int(date.rawValue), Int(time.rawValue))
+        if date != .none, time != .none {
+          joint = CompiledDates.join(texts[8 + day], texts[day], texts[4 + clock])
+        }
+        if joint != own { others[key] = .text(own) }
+        guard !PatternItem.items(of: own).contains(where: \.isOfZone) else { continue }
+        let plan = DatePlan.compile(pattern: own, options, rules, provedBy: handle)
+        if plan.refusal != nil { others[key] = .text("") }
+      }
+    }
+    return others
+  }
+
+  /// The names of all fields, at their places; a number where ICU's cannot be read.
+  ///
+  /// The other lengths and letters that a place stands for are compared, too.
+  private func names(_ name: String) throws(ICUError) -> [DataValue] {
+    var all = [DataValue](repeating: .number(0), count: CompiledDates.fields.count)
+    var conflicts: Set<Int> = []
+    for (letter, counts) in [
+      ("G", 1...5), ("M", 3...5), ("L", 3...5), ("Q", 3...5), ("q", 3...5), ("E", 1...6),
+      ("c", 3...6), ("e", 3...6), ("a", 1...5), ("b", 1...5), ("B", 1...5),
+    ] {
+      for count in counts {
+        let isPeriod = letter == "b" || letter == "B"
+        for beside in isPeriod ? ["", " m", " m s", " s"] : [""] {
+          let pattern = String(repeating: letter, count: count) + beside
+          let items = PatternItem.items(of: pattern)
+          guard case .field(let byte, let length)? = items.first,
+            let place = CompiledDates.place(
+              PatternField(letter: byte, count: length),
+              beside: items
+            )
+          else { continue }
+          guard let names = try provedNames(pattern, name) else {
+            conflicts.insert(place)
+            continue
+          }
+          let value = isPeriod ? Self.day(names) : .texts(names)
+          if all[place] != .number(0), all[place] != value { conflicts.insert(place) }
+          all[place] = value
+        }
+      }
+    }
+    for place in conflicts { all[place] = .number(0) }
+    return all
+  }
+
+  /// The names of the first field of a pattern; nil if no plan writes it.
+  private func provedNames(_ pattern: String, _ name: String) throws(ICUError) -> [String]? {
+    let options = options(.pattern(pattern), name)
+    let handle = try DateHandle(options)
+    guard case .field(let letter, let count)? = PatternItem.items(of: pattern).first else {
+      return nil
+    }
+    do throws(DatePlanData.Refusal) {
+      let data = try DatePlanData(pattern: pattern, options, rules, from: handle)
+      _ = try DatePlan(pattern: pattern, data, provedBy: handle)
+      return data.names[PatternField(letter: letter, count: count)]
+    } catch {
+      return nil
+    }
+  }
+
+  /// The texts of a day: a letter for each hour, and then the distinct texts.
+  private static func day(_ names: [String]) -> DataValue {
+    var distinct: [ByteText] = []
+    var letters = ""
+    for name in names.map(ByteText.init) {
+      if !distinct.contains(name) { distinct.append(name) }
+      let place = distinct.firstIndex(of: name) ?? 0
+      letters.unicodeScalars.append(UnicodeScalar(UInt8(ascii: "a") + UInt8(place)))
+    }
+    return .texts([letters] + distinct.map(\.string))
+  }
+
+  /// The patterns of templates with a date or a time, and with both where ICU joins them.
+  private func templates(_ name: String) throws(ICUError) -> [String: DataValue] {
+    let generator = try PatternGenerator(locale: name)
+    var templates: [String: DataValue] = [:]
+    for fields in Self.dateTemplates + Self.timeTemplates {
+      let pattern = try generator.pattern(template: fields, match: .locale)
+      if !pattern.isEmpty { templates[fields] = .text(pattern) }
+    }
+    return templates
+  }
+
+  private static let dateTemplates = [
+    "y", "yM", "yMd", "yMEd", "yMMM", "yMMMd", "yMMMEd", "yMMMM", "yMMMMd", "yMMMMEd", "yMMMMEEEEd",
+    "yMMMEEEEd", "yMMdd", "yQQQ", "yQQQQ", "M", "Md", "MEd", "MMM", "MMMd", "MMMEd", "MMMM", "MMMMd",
+    "MMMMEd", "MMMMEEEEd", "d", "Ed", "E", "EEEE", "GyMMMd", "Gy", "GyMMM",
+  ]
+  private static let timeTemplates = [
+    "j", "jm", "jms", "jj", "jjmm", "H", "Hm", "Hms", "h", "hm", "hms", "ms",
+  ]
+}
+
+extension PatternItem {
+  fileprivate var isOfZone: Bool {
+    guard case .field(let letter, let count) = self else { return false }
+    return PatternField(letter: letter, count: count).isOfZone
+  }
+}

@@ -1,0 +1,124 @@
+import CompiledData
+import Testing
+
+/// The form of data files: what is written can be read, and damage is an error.
+@Suite struct DataFileTests {
+  private static let value: DataValue = .map([
+    "text": .text("naïve"), "empty": .text(""), "long": .text(String(repeating: "x", count: 300)),
+    "numbers": .list([.number(0), .number(30), .number(31), .number(1 << 40)]),
+    "first": .map(map(changing: nil)), "second": .map(map(changing: "b")),
+  ])
+
+  /// Maps that share most of their entries, so that one is written as changes of the other.
+  private static func map(changing key: String?) -> [String: DataValue] {
+    var map: [String: DataValue] = [:]
+    for letter in "abcdefghijklmnop" { map[String(letter)] = .text("value of \(letter)") }
+    guard let key else { return map }
+    map[key] = .text("another")
+    map["p"] = nil
+    map["q"] = .number(7)
+    return map
+  }
+
+  private static let bytes = DataFile.bytes(of: [.about: .text("about"), .numbers: value])
+
+  @Test func readsWhatWasWritten() throws {
+    let file = try DataFile(Self.bytes)
+    let root = try file.root(of: .numbers)
+    #expect(root.value == Self.value)
+    #expect(root["text"]?.text == "naïve")
+    #expect(root["numbers"]?[3]?.number == 1 << 40)
+    #expect(root["numbers"]?[4] == nil)
+    #expect(root["second"]?["b"]?.text == "another")
+    #expect(root["second"]?["a"]?.text == "value of a")
+    #expect(root["second"]?["p"] == nil)
+    #expect(root["second"]?["q"]?.number == 7)
+    #expect(root["absent"] == nil)
+    #expect(root["text"]?["b"] == nil)
+    #expect(!file.has(.dates))
+    #expect(throws: DataFile.Fault.self) { try file.root(of: .dates) }
+  }
+
+  @Test func writesEqualValuesOnce() throws {
+    let once = DataFile.bytes(of: [.numbers: .list([Self.value])])
+    let often = DataFile.bytes(of: [.numbers: .list(Array(repeating: Self.value, count: 5))])
+    #expect(often.count - once.count <= 16)
+  }
+
+  /// Every bit of the file.
+  @Test func noticesEveryChangedBit() throws {
+    for place in Self.bytes.indices {
+      for bit in 0..<8 {
+        var damaged = Self.bytes
+        damaged[place] ^= 1 << bit
+        let isRefused = Self.isRefused(damaged)
+        // The bytes that fill up a section to whole words have no meaning.
+        #expect(isRefused || Self.isPadding(place), "byte \(place), bit \(bit)")
+      }
+    }
+  }
+
+  private static func isPadding(_ place: Int) -> Bool {
+    do {
+      let file = try DataFile(bytes)
+      let end = bytes.count
+      let about = file.byteCount(of: .about)
+      let start = end - 8 * ((file.byteCount(of: .numbers) + 7) / 8) - 8 * ((about + 7) / 8)
+      return (start + about..<start + 8 * ((about + 7) / 8)).contains(place)
+        || place >= end - (8 - file.byteCount(of: .numbers) % 8) % 8
+    } catch {
+      return false
+    }
+  }
+
+  private static func isRefused(_ bytes: [UInt8]) -> Bool {
+    do {
+      let file = try DataFile(bytes)
+      return try file.root(of: .numbers).value != value || file.root(of: .about).text != "about"
+    } catch {
+      return error is DataFile.Fault
+    }
+  }
+
+  @Test func noticesEveryLength() {
+    for count in Self.bytes.indices {
+      #expect(throws: DataFile.Fault.self) { try DataFile(Array(Self.bytes[..<count])) }
+    }
+    #expect(throws: DataFile.Fault.self) { try DataFile(Self.bytes + [0]) }
+  }
+
+  @Test func saysWhatIsWrong() {
+    func fault(_ change: (inout [UInt8]) -> Void) -> String {
+      var bytes = Self.bytes
+      change(&bytes)
+      do {
+        _ = try DataFile(bytes).root(of: .numbers)
+        return ""
+      } catch {
+        return "\(error.description) at \(error.offset)"
+      }
+    }
+    #expect(fault { $0[0] = 0 } == "it is not a data file of this package at 0")
+    #expect(fault { $0[8] = 9 } == "its format has version 9, and not 1 at 8")
+    #expect(fault { $0[40] ^= 1 } == "its list of sections is damaged at 32")
+    #expect(fault { $0[130] ^= 1 }.hasPrefix("section 'numbers' is damaged at "))
+  }
+
+  /// Damaged values, without the checksum that would notice them: no read is outside the section.
+  @Test func readsDamagedValuesWithinTheSection() throws {
+    var state: UInt64 = 7
+    func random(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    for _ in 0..<3_000 {
+      var bytes = Self.bytes
+      for _ in 0...random(4) { bytes[112 + random(bytes.count - 112)] = UInt8(random(256)) }
+      let file = try DataFile(bytes, checking: false)
+      let root = try file.root(of: .numbers)
+      _ = root["text"]?.text
+      _ = root["second"]?["b"]?.text
+      for (_, value) in root.all { _ = (value.text, value.number, value.texts, value.all.count) }
+    }
+  }
+}
