@@ -61,6 +61,9 @@ package enum DataChoice: UInt8, Sendable {
     }
   }
 
+  /// Whether ICU may be asked for what compiled data lacks.
+  static var allowsICU: Bool { current != .pinned && Library.isPresent }
+
   /// Calls `body` with a choice for this task.
   package static func with<Result, Failure: Error>(
     _ choice: DataChoice,

@@ -58,11 +58,9 @@ struct LikelySubtags {
 
   let table: DataNode
 
-  /// Adds the likely subtags to an ICU name; nil for a name of another form.
-  func maximized(_ name: String) -> String? {
-    guard let parts = Parts(name) else { return nil }
-    return maximized(parts)?.name ?? name
-  }
+  /// Adds the likely subtags to an ICU name; nil if the name has another form, or if there are none
+  /// for it.
+  func maximized(_ name: String) -> String? { Parts(name).flatMap { maximized($0)?.name } }
 
   /// The parts with likely ones; nil if there are none.
   private func maximized(_ parts: Parts) -> Parts? {
@@ -81,10 +79,9 @@ struct LikelySubtags {
     return nil
   }
 
-  /// Removes the subtags that are likely anyway from an ICU name; nil for a name of another form.
+  /// Removes the subtags that are likely anyway from an ICU name; nil as for the others.
   func minimized(_ name: String) -> String? {
-    guard let parts = Parts(name) else { return nil }
-    guard var full = maximized(parts) else { return name }
+    guard let parts = Parts(name), var full = maximized(parts) else { return nil }
     full.rest = ""
     for (hasScript, hasRegion) in [(false, false), (false, true), (true, false)] {
       var trial = full

@@ -20,7 +20,10 @@ extension LocaleData {
 
   /// Returns an ICU name without the subtags that are implied by the others (uloc_minimizeSubtags).
   package static func minimized(_ name: String) throws(ICUError) -> String {
-    if let known = CompiledFacts.current?.likely?.minimized(name) { return known }
+    if let likely = CompiledFacts.current?.likely {
+      if let known = likely.minimized(name) { return known }
+      if !DataChoice.allowsICU { return name }
+    }
     return try unsafe String("cicu_locale_minimize") {
       unsafe cicu_locale_minimize(name, $0, $1, &$2)
     }

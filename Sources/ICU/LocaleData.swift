@@ -171,7 +171,11 @@ package enum LocaleData {
 
   /// Returns an ICU name with its likely subtags (uloc_addLikelySubtags).
   package static func maximized(_ name: String) throws(ICUError) -> String {
-    if let known = CompiledFacts.current?.likely?.maximized(name) { return known }
+    if let likely = CompiledFacts.current?.likely {
+      if let known = likely.maximized(name) { return known }
+      // ICU would also look for a code of three letters, such as `deu`, that has two.
+      if !DataChoice.allowsICU { return name }
+    }
     do throws(ICUError) {
       return try unsafe String("cicu_locale_maximize") {
         unsafe cicu_locale_maximize(name, $0, $1, &$2)
