@@ -1,4 +1,4 @@
-// What the functions of CICU.h do in a program without ICU: nothing, with the status CICU_ABSENT.
+// The functions of CICU.h in a program without ICU: each refuses with the status CICU_ABSENT.
 //
 // Each definition is weak, so that the linker takes that of the target `CICULibrary` where a program has it.
 #include "CICU.h"

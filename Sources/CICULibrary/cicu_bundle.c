@@ -7,7 +7,7 @@
 
 #define PATH_BYTES 512
 
-// The text that grows: bytes are counted, and written while there is room.
+// A text that grows. All bytes are added to its size, and those that have room are written.
 typedef struct {
   uint8_t* out;
   int32_t capacity, needed;

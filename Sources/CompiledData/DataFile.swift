@@ -226,7 +226,9 @@ internal import Synchronization
 /// A checksum of bytes, eight at a time in two lanes; each of its steps can be undone, so a change in
 /// one word always changes it.
 private func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-  var (first, second) = (UInt64(bytes.count) ^ 0x9E37_79B9_7F4A_7C15, 0x6A09_E667_F3BC_C909 as UInt64)
+  var (first, second) = (
+    UInt64(bytes.count) ^ 0x9E37_79B9_7F4A_7C15, 0x6A09_E667_F3BC_C909 as UInt64
+  )
   let factor: UInt64 = 0xD6E8_FEB8_6659_FD93
   func step(_ sum: UInt64, _ word: UInt64) -> UInt64 {
     let mixed = (sum ^ word) &* factor

@@ -70,7 +70,7 @@ struct LikelySubtags {
         let found = table[parts.name(script: withScript, region: withRegion)]?.text,
         var likely = Parts(found, keepsUnknown: true)
       else { continue }
-      // What was looked up is replaced, too: Asia, 142, by China.
+      // The subtags that were looked up are replaced, too: Asia, 142, by China.
       if hasScript, !withScript { likely.script = parts.script }
       if hasRegion, !withRegion { likely.region = parts.region }
       likely.rest = parts.rest

@@ -11,7 +11,9 @@ struct DataCompiling {
   private let names: [String]
 
   init() throws {
-    let asked = ProcessInfo.processInfo.environment["LOCALES"]?.split(separator: ",").map(String.init)
+    let asked = ProcessInfo.processInfo.environment["LOCALES"]?.split(separator: ",").map(
+      String.init
+    )
     names = try asked ?? LocaleData.names(in: .main).sorted() + ["root"]
   }
 
@@ -20,7 +22,8 @@ struct DataCompiling {
     let versions = try LibraryVersions.current
     var sections: [DataFile.Section: DataValue] = [
       .about: .map([
-        "icu": .text(versions.icu), "cldr": .text(versions.cldr), "unicode": .text(versions.unicode),
+        "icu": .text(versions.icu), "cldr": .text(versions.cldr),
+        "unicode": .text(versions.unicode),
         "identity": .text(try Library.identity()),
       ]),
       .locales: try LocaleFactsMaking.section(),
@@ -51,7 +54,9 @@ struct DataCompiling {
   }
 
   private func digitSystems(_ locales: DataValue?) throws -> [String] {
-    guard case .map(let facts) = locales, case .map(let systems) = facts["numberings"] else { return [] }
+    guard case .map(let facts) = locales, case .map(let systems) = facts["numberings"] else {
+      return []
+    }
     return systems.compactMap { if case .list = $1 { $0 } else { nil } }
   }
 

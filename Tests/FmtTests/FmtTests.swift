@@ -315,7 +315,9 @@ import Testing
     let object =
       try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: String]
     #expect(
-      object?.keys.sorted() == ["cldr", "compiledCLDR", "data", "icu", "icuZones", "package", "systemZones", "unicode"]
+      object?.keys.sorted() == [
+        "cldr", "compiledCLDR", "data", "icu", "icuZones", "package", "systemZones", "unicode",
+      ]
     )
     #expect(try Command.run(["version"]).output.contains("ICU"))
   }

@@ -1,4 +1,4 @@
-// The target has no declarations of its own: it defines the functions of CICU.h with ICU, in place of those that refuse.
+// Declares nothing: the target defines the functions of CICU.h with ICU, in place of those that refuse.
 #ifndef CICULIBRARY_H
 #define CICULIBRARY_H
 

@@ -46,7 +46,9 @@ struct LocaleDataIndex: Sendable {
   }
 
   private func isKnown(_ name: String) throws(ICUError) -> Bool {
-    if let trees = CompiledFacts.current?.trees(of: name) { return trees.has(.main) || trees.has(.aliases) }
+    if let trees = CompiledFacts.current?.trees(of: name) {
+      return trees.has(.main) || trees.has(.aliases)
+    }
     if try LocaleData.has(name, in: .main) { return true }
     return try LocaleData.has(name, in: .aliases)
   }

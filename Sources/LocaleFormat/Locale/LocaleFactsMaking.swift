@@ -27,7 +27,9 @@ package enum LocaleFactsMaking {
   private static func names() throws(ICUError) -> DataValue {
     var trees: [String: LocaleTrees] = [:]
     for tree in LocaleData.Tree.allCases {
-      for name in try LocaleData.names(in: tree) { trees[name, default: .init()].insert(tree, serves: false) }
+      for name in try LocaleData.names(in: tree) {
+        trees[name, default: .init()].insert(tree, serves: false)
+      }
     }
     for name in trees.keys.sorted() + ["root"] {
       for tree in LocaleData.Tree.allCases where tree != .aliases {
@@ -84,9 +86,10 @@ package enum LocaleFactsMaking {
     for (key, _) in values {
       let name = String(key.prefix { $0 != "/" })
       guard systems[name] == nil else { continue }
-      systems[name] = try LocaleData.digits(of: name).map { digits in
-        .texts(digits.unicodeScalars.map { String($0) })
-      } ?? .number(0)
+      systems[name] =
+        try LocaleData.digits(of: name).map { digits in
+          .texts(digits.unicodeScalars.map { String($0) })
+        } ?? .number(0)
     }
     return .map(systems)
   }
@@ -110,7 +113,8 @@ package enum LocaleFactsMaking {
   /// The calendars of regions that prefer another than the Gregorian.
   private static func calendarsOfRegions() throws(ICUError) -> DataValue {
     var calendars: [String: DataValue] = [:]
-    for (key, value) in try BundleData.values(of: "calendarPreferenceData", in: "supplementalData") {
+    for (key, value) in try BundleData.values(of: "calendarPreferenceData", in: "supplementalData")
+    {
       let path = key.split(separator: "/")
       if path.count == 2, path[1] == "0", value != "gregorian" {
         calendars[String(path[0])] = .text(value)

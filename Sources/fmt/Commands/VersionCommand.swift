@@ -38,7 +38,9 @@ struct VersionCommand: ParsableCommand {
       )
       if let compiled = versions.compiledCLDR {
         let use = FormattingData.isCompiledDataInUse ? "in use" : "not in use"
-        output.writeLine("compiled data: CLDR \(compiled), \(use), choice \(FormattingData.current.rawValue)")
+        output.writeLine(
+          "compiled data: CLDR \(compiled), \(use), choice \(FormattingData.current.rawValue)"
+        )
       }
     }
     output.flush()

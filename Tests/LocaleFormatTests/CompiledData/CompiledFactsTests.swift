@@ -8,7 +8,7 @@ import Testing
 /// The facts of compiled data against ICU's functions, in all locales; only where it was made from
 /// this ICU.
 @Suite(.enabled(if: FormattingData.isCompiledDataInUse)) struct CompiledFactsTests {
-  /// What ICU answers, and what compiled data does.
+  /// The answers of ICU and of compiled data.
   private func both<Value>(_ ask: () throws -> Value) throws -> (icu: Value, compiled: Value) {
     (try DataChoice.with(.icu) { try ask() }, try DataChoice.with(.pinnedElseSystem) { try ask() })
   }
@@ -84,7 +84,8 @@ import Testing
       "nu": ["latn", "arab", "native", "traditio", "finance", "roman", "bogus"],
       "hc": ["h11", "h12", "h23", "h24", "h99"], "fw": ["mon", "sun", "xyz"],
       "ms": ["metric", "ussystem", "uksystem", "other"],
-      "mu": ["celsius", "kelvin", "fahrenhe", "other"], "rg": ["uszzzz", "gbzzzz", "usca", "zzzzzz"],
+      "mu": ["celsius", "kelvin", "fahrenhe", "other"],
+      "rg": ["uszzzz", "gbzzzz", "usca", "zzzzzz"],
     ]
     for (key, values) in values {
       for value in values {

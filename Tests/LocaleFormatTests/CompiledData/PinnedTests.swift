@@ -59,9 +59,14 @@ import Testing
         return (error as? FormatError)?.code
       }
     }
-    #expect(code { _ = try NumberFormat.unit("light-year").fraction(7).formatter(for: german) } == .notInData)
+    #expect(
+      code { _ = try NumberFormat.unit("light-year").fraction(7).formatter(for: german) }
+        == .notInData
+    )
     #expect(code { _ = try NumberFormat.decimal.grouping(.auto).formatter(for: german) } == nil)
-    #expect(code { _ = try DateFormat(template: "Gyw", zone: .utc).formatter(for: german) } == .notInData)
+    #expect(
+      code { _ = try DateFormat(template: "Gyw", zone: .utc).formatter(for: german) } == .notInData
+    )
     #expect(code { _ = try CollationFormat().formatter(for: german) } == .notInData)
   }
 

@@ -107,12 +107,13 @@ enum CompiledDates {
   /// - Parameters:
   ///   - fields: The fields.
   ///   - name: The ICU name of a generator.
+  /// - Returns: The pattern.
   static func pattern(template fields: String, _ name: String) -> String? {
     guard let facts = CompiledFacts.current, let locale = Locale(name, facts) else { return nil }
     return locale.record["t"]?[fields]?.text
   }
 
-  /// The fields with names of their own; periods of the day once for each precision.
+  /// The fields whose names are stored; periods of the day once for each precision.
   static let fields = [
     "GGG", "GGGG", "GGGGG", "MMM", "MMMM", "MMMMM", "LLL", "LLLL", "LLLLL", "QQQ", "QQQQ", "QQQQQ",
     "qqq", "qqqq", "qqqqq", "EEE", "EEEE", "EEEEE", "EEEEEE", "ccc", "cccc", "ccccc", "cccccc",

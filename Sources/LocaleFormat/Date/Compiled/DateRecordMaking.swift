@@ -15,6 +15,7 @@ package struct DateRecordMaking: Sendable {
   /// Makes the record of a locale.
   ///
   /// - Parameter name: A name of ICU's data.
+  /// - Returns: The record.
   /// - Throws: The error of ICU.
   package func locale(_ name: String) throws(FormatError) -> DataValue {
     do throws(ICUError) {
@@ -56,7 +57,10 @@ package struct DateRecordMaking: Sendable {
       // The pattern of both shows how they are joined.
       let both = try pattern(style, .medium, name)
       texts.append(
-        both.substituting(first: texts[place], with: "{1}").substituting(first: texts[6], with: "{0}")
+        both.substituting(first: texts[place], with: "{1}").substituting(
+          first: texts[6],
+          with: "{0}"
+        )
       )
     }
     return texts
@@ -162,7 +166,8 @@ package struct DateRecordMaking: Sendable {
 
   private static let dateTemplates = [
     "y", "yM", "yMd", "yMEd", "yMMM", "yMMMd", "yMMMEd", "yMMMM", "yMMMMd", "yMMMMEd", "yMMMMEEEEd",
-    "yMMMEEEEd", "yMMdd", "yQQQ", "yQQQQ", "M", "Md", "MEd", "MMM", "MMMd", "MMMEd", "MMMM", "MMMMd",
+    "yMMMEEEEd", "yMMdd", "yQQQ", "yQQQQ", "M", "Md", "MEd", "MMM", "MMMd", "MMMEd", "MMMM",
+    "MMMMd",
     "MMMMEd", "MMMMEEEEd", "d", "Ed", "E", "EEEE", "GyMMMd", "Gy", "GyMMM",
   ]
   private static let timeTemplates = [

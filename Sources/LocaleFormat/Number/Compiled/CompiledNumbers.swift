@@ -45,6 +45,7 @@ enum CompiledNumbers {
   ///   - recipe: The recipe; it passed ``NumberFormat/planRefusal``.
   ///   - name: An ICU name of a locale, with or without `numbers`.
   ///   - currency: The currency of amounts.
+  /// - Returns: The data.
   static func data(
     _ recipe: NumberFormat,
     _ name: String,
@@ -82,7 +83,9 @@ enum CompiledNumbers {
     let presentation = recipe.settings.presentation
     let text = text(of: money, presentation, in: locale)
     let place = record["x"]?[key(money, presentation)]?.number ?? CurrencyTextKind.of(text)
-    guard let style = record["c"]?[place], style.isList, let count = facts.fractionDigits(of: money.code) else {
+    guard let style = record["c"]?[place], style.isList,
+      let count = facts.fractionDigits(of: money.code)
+    else {
       return nil
     }
     var data = NumberPlanData(recipe, style, digits, fraction: count...count)
@@ -113,7 +116,7 @@ enum CompiledNumbers {
     return locale[NumberFormat.Presentation.symbol.rawValue]?[code]?.text ?? code
   }
 
-  /// The key of a currency that has a style of its own.
+  /// The key of a currency that has its own style.
   static func key(_ currency: Currency, _ presentation: NumberFormat.Presentation) -> String {
     "\(currency.code)/\(presentation.rawValue)"
   }
@@ -169,7 +172,7 @@ extension NumberPlanData {
   ///   - recipe: The recipe.
   ///   - style: The style.
   ///   - digits: The ten digits.
-  ///   - fraction: The fraction digits if the recipe asks for none; nil for those of the style.
+  ///   - usual: The fraction digits if the recipe asks for none; nil for those of the style.
   init?(
     _ recipe: NumberFormat,
     _ style: DataNode,
@@ -179,7 +182,8 @@ extension NumberPlanData {
     typealias Place = CompiledNumbers.Place
     let settings = recipe.settings
     guard let point = style[Place.point]?.text, let group = style[Place.group]?.text,
-      let sizes = style[Place.sizes]?[settings.hasAccountingSizes ? 1 : 0]?.number, let fraction = style[Place.fraction]?.number,
+      let sizes = style[Place.sizes]?[settings.hasAccountingSizes ? 1 : 0]?.number,
+      let fraction = style[Place.fraction]?.number,
       let texts = style[Place.signs]?[settings.signPlace]?.texts,
       CompiledNumbers.signCounts.contains(texts.count)
     else { return nil }

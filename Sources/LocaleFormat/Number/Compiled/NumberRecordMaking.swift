@@ -30,6 +30,7 @@ package struct NumberRecordMaking: Sendable {
   /// Makes the records of a locale.
   ///
   /// - Parameter name: A name of ICU's data.
+  /// - Returns: The records.
   /// - Throws: The status ICU gave.
   package func locale(_ name: String) throws(FormatError) -> DataValue {
     do throws(ICUError) {
@@ -66,7 +67,7 @@ package struct NumberRecordMaking: Sendable {
     return result
   }
 
-  /// What tells the texts of a numbering system from those of another.
+  /// Texts that differ between numbering systems with different texts.
   private struct Sample: Equatable {
     private let texts: [NumberPlanData]
 
@@ -78,7 +79,8 @@ package struct NumberRecordMaking: Sendable {
       ]
       var texts: [NumberPlanData] = []
       for (recipe, currency) in recipes {
-        guard var data = try NumberPlanData(probing: recipe, "\(name)@numbers=\(numbering)", currency)
+        guard
+          var data = try NumberPlanData(probing: recipe, "\(name)@numbers=\(numbering)", currency)
         else { continue }
         data.digits = []
         texts.append(data)
@@ -344,7 +346,9 @@ extension NumberPlanData {
   /// Puts a hole in place of the text of a currency.
   fileprivate mutating func leaveHole(for text: String) {
     guard !text.isEmpty else { return }
-    func opened(_ affix: String) -> String { affix.substituting(first: text, with: CompiledNumbers.hole) }
+    func opened(_ affix: String) -> String {
+      affix.substituting(first: text, with: CompiledNumbers.hole)
+    }
     for place in affixes.indices {
       affixes[place].prefix = opened(affixes[place].prefix)
       affixes[place].suffix = opened(affixes[place].suffix)

@@ -11,14 +11,16 @@ package struct NumberRecordProof: Sendable {
   /// Returns a line for each recipe whose data differs from ICU's texts, or is missing.
   ///
   /// - Parameter name: A name of ICU's data.
+  /// - Returns: The lines.
   /// - Throws: The error of ICU.
   package func differences(in name: String) throws(FormatError) -> [String] {
     do throws(ICUError) {
       var lines: [String] = []
       for numbering in numberingNames(of: name) {
         let locale = numbering.isEmpty ? name : "\(name)@numbers=\(numbering)"
-        for recipe in recipes.filter(CompiledNumbers.hasKind) {
-          if try !isEqual(recipe, locale, nil) { lines.append("\(locale)\t\(recipe)") }
+        for recipe in recipes.filter(CompiledNumbers.hasKind)
+        where try !isEqual(recipe, locale, nil) {
+          lines.append("\(locale)\t\(recipe)")
         }
         guard numbering.isEmpty else { continue }
         for (recipe, currency) in amounts where try !isEqual(recipe, locale, currency) {
@@ -31,7 +33,7 @@ package struct NumberRecordProof: Sendable {
     }
   }
 
-  /// The numbering systems to compare: none, those with records of their own, and a few others.
+  /// The numbering systems to compare: the default, and a few others that the data has.
   private func numberingNames(of name: String) -> [String] {
     let others = facts.numbers?[name]?["o"]?.texts ?? []
     return ["", "native", "latn", "fullwide", "arab", "mathmono"].filter { !others.contains($0) }
