@@ -112,7 +112,12 @@ extension CompiledFacts {
   }
 
   /// The fraction digits of a currency.
-  package func fractionDigits(of code: String) -> Int? { currencies?[code]?[0]?.number }
+  package func fractionDigits(of code: String, isCash: Bool = false) -> Int? {
+    currencies?[code]?[isCash ? 1 : 0]?.number
+  }
+
+  /// The codes of all currencies.
+  var currencyCodes: [String]? { currencies?.all.map(\.key) }
 
   /// The version of the data's CLDR, and the origin.
   package func origin(_ key: String) -> String? { origin?[key]?.text }

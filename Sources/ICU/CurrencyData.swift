@@ -4,7 +4,8 @@ internal import CICU
 package enum CurrencyData {
   /// Returns every ISO 4217 code that ICU has, including old ones (ucurr_openISOCurrencies).
   package static func codes() throws(ICUError) -> [String] {
-    try unsafe String("cicu_currencies_write") {
+    if let known = CompiledFacts.current?.currencyCodes { return known }
+    return try unsafe String("cicu_currencies_write") {
       unsafe cicu_currencies_write($0, $1, &$2)
     }.split(separator: "\n").map(String.init)
   }
@@ -36,6 +37,7 @@ package enum CurrencyData {
   /// Returns the number of fraction digits of a currency; 2 for an unknown one
   /// (ucurr_getDefaultFractionDigitsForUsage).
   package static func fractionDigits(_ code: String, isCash: Bool) throws(ICUError) -> Int {
+    if let known = CompiledFacts.current?.fractionDigits(of: code, isCash: isCash) { return known }
     var status: Int32 = 0
     let digits = unsafe cicu_currency_fractionDigits(code, isCash, &status)
     try check(status, "cicu_currency_fractionDigits")

@@ -62,7 +62,7 @@ package enum DataChoice: UInt8, Sendable {
   }
 
   /// Whether ICU may be asked for what compiled data lacks.
-  static var allowsICU: Bool { current != .pinned && Library.isPresent }
+  package static var allowsICU: Bool { current != .pinned && Library.isPresent }
 
   /// Calls `body` with a choice for this task.
   package static func with<Result, Failure: Error>(
@@ -92,7 +92,7 @@ package enum DataChoice: UInt8, Sendable {
 }
 
 /// Throws if formatters are made from compiled data alone, so that ICU must not answer.
-func checkICU(_ function: String) throws(ICUError) {
+package func checkICU(_ function: String) throws(ICUError) {
   guard DataChoice.current != .pinned else {
     throw ICUError(status: absent, function: function)
   }

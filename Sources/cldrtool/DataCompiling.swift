@@ -8,13 +8,12 @@ internal import Synchronization
 
 /// Compiles data ahead from the ICU that runs.
 struct DataCompiling {
+  /// All names of ICU's data, also old ones that lead to others.
   private let names: [String]
 
   init() throws {
-    let asked = ProcessInfo.processInfo.environment["LOCALES"]?.split(separator: ",").map(
-      String.init
-    )
-    names = try asked ?? LocaleData.names(in: .main).sorted() + ["root"]
+    let trees: [LocaleData.Tree] = [.main, .aliases]
+    names = try Set(trees.flatMap { try LocaleData.names(in: $0) }).sorted() + ["root"]
   }
 
   /// Writes the file of all kinds.

@@ -61,7 +61,8 @@ struct NumberOpening: Sendable {
     )
     let data = CompiledNumbers.data(key.recipe, key.locale, key.currency)
     compiled = data.flatMap { NumberPlan($0) }
-    kept = compiled == nil && key.recipe.planRefusal == nil ? NumberMaking.kept(key) : nil
+    let mayBeKept = compiled == nil && key.recipe.planRefusal == nil && DataChoice.allowsICU
+    kept = mayBeKept ? NumberMaking.kept(key) : nil
     if let data, compiled != nil {
       patternFraction = key.recipe.usesPatternFraction ? data.fraction : 0...0
       skeleton = key.recipe.skeleton(

@@ -1,4 +1,6 @@
+import CompiledData
 import Foundation
+import ICU
 import LocaleFormat
 import TestSupport
 import Testing
@@ -20,8 +22,11 @@ import Testing
   private static let reason: Comment =
     "there are goldens for other versions of ICU only: cldrtool writes those of this one"
 
-  private static func goldens(_ kind: any CheckedKind) throws -> [Golden] {
-    let file = data.appendingPathComponent("golden/icu-\(ICUFacts.majorVersion)/\(kind.name).jsonl")
+  private static func goldens(
+    _ kind: any CheckedKind,
+    version: Int = ICUFacts.majorVersion
+  ) throws -> [Golden] {
+    let file = data.appendingPathComponent("golden/icu-\(version)/\(kind.name).jsonl")
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in
       var fields = try JSONDecoder().decode([String: String].self, from: Data(line.utf8))
       let removed = fields.removeValue(forKey: "expected")
@@ -53,6 +58,33 @@ import Testing
     for (golden, text) in try Self.differences(kind, goldens) {
       Issue.record("\(golden): \(text.escaped)")
     }
+  }
+
+  /// Texts of pinned data are those of the ICU that it was made from, with any ICU; what it lacks is
+  /// refused.
+  @Test(
+    .enabled(if: DataFile.release != nil),
+    arguments: [
+      ("number", 3_360, 0), ("notation", 1_520, 400), ("money", 600, 480), ("date", 1_315, 845),
+      ("pattern", 176, 112),
+    ]
+  )
+  func pinnedTextsAreTheSameEverywhere(_ name: String, _ written: Int, _ refused: Int) throws {
+    let kind = try #require(CheckedKinds.all.first { $0.name == name })
+    let cache = FormatterCache(capacity: 64)
+    var counts = (written: 0, refused: 0)
+    // A plan writes at most 19 digits; the cache has the fallback form of others.
+    for golden in try Self.goldens(kind, version: 72) where golden.fields["input"].count < 21 {
+      do {
+        let text = try DataChoice.with(.pinned) { try kind.text(golden.fields, through: cache) }
+        counts.written += 1
+        #expect(text.utf8.elementsEqual(golden.expected.utf8), "\(golden): \(text.escaped)")
+      } catch let error as FormatError {
+        counts.refused += 1
+        #expect(error.code == .notInData, "\(golden)")
+      }
+    }
+    #expect(counts == (written, refused))
   }
 
   @Test(arguments: ICUFacts.versions)

@@ -7,7 +7,7 @@ import Testing
 
 /// The committed file has the records that this code makes from this ICU.
 @Suite(.enabled(if: FormattingData.isCompiledDataInUse), .icuAlone) struct CompiledRecordTests {
-  private static let names = ["de_CH", "ar_EG", "th", "en_US_POSIX", "root"]
+  private static let names = ["de_CH", "ar_EG", "th", "zh_TW", "en_US_POSIX", "root"]
 
   private func root(_ section: DataFile.Section) throws -> DataNode {
     try #require(DataFile.release).root(of: section)

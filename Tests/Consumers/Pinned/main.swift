@@ -1,0 +1,19 @@
+import LocaleFormat
+
+// A program without ICU: every text is of the data that was compiled ahead.
+
+let cache = FormatterCache.shared
+let instant = try Instant(secondsSince1970: 1_391_342_400)
+let date = DateFormat(date: .long, time: .short, zone: .utc)
+for tag in ["de", "en-IN", "ar-EG", "zh-TW", "pt-PT", "tlh", "de-u-nu-deva"] {
+  let locale = try LocaleID(tag)
+  let number = try cache.string(-1_234_567.5, as: .decimal, for: locale)
+  let price = try cache.string(1234.5, as: .currency("EUR"), for: locale)
+  print(tag, number, price, try cache.string(instant, as: date, for: locale), separator: " | ")
+}
+do {
+  print(try cache.string(5, as: .unit("meter"), for: "de"))
+} catch {
+  print(error.code)
+}
+print(FormattingData.isCompiledDataInUse, try LibraryVersions.current.cldr)
