@@ -20,8 +20,14 @@ let package = Package(
   products: [
     .library(name: "LocaleFormat", targets: ["LocaleFormat", "CICULibrary"]),
     .library(name: "LocaleFormatFoundation", targets: ["LocaleFormatFoundation", "CICULibrary"]),
-    .library(name: "LocaleFormatMeasurements", targets: ["LocaleFormatMeasurements", "CICULibrary"]),
-    .library(name: "LocaleFormatNotifications", targets: ["LocaleFormatNotifications", "CICULibrary"]),
+    .library(
+      name: "LocaleFormatMeasurements",
+      targets: ["LocaleFormatMeasurements", "CICULibrary"]
+    ),
+    .library(
+      name: "LocaleFormatNotifications",
+      targets: ["LocaleFormatNotifications", "CICULibrary"]
+    ),
     .library(name: "MachineTime", targets: ["MachineTime"]),
     .library(name: "StringCatalogs", targets: ["StringCatalogs", "CICULibrary"]),
     // The same modules without ICU: texts of compiled data alone.
@@ -214,7 +220,8 @@ let package = Package(
     .testTarget(
       name: "LocaleFormatTests",
       dependencies: [
-        "CompiledData", "ICU", "LocaleFormat", "MachineTime", "Sharing", "ICUOracle", "TestSupport", "cldrtool",
+        "CompiledData", "ICU", "LocaleFormat", "MachineTime", "Sharing", "ICUOracle", "TestSupport",
+        "cldrtool",
       ],
       swiftSettings: strict
     ),
