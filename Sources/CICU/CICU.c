@@ -24,7 +24,7 @@ WEAK int32_t cicu_ellipsis_write(const char* locale, const char* key, uint8_t* o
 
 // CICUBundles.h
 
-WEAK int32_t cicu_bundle_write(const char* package, const char* bundle, const char* path, uint8_t* out, int32_t capacity,
+WEAK int32_t cicu_bundle_write(const char* bundle, const char* path, uint8_t* out, int32_t capacity,
                                int32_t* status) { return refuse(status), 0; }
 WEAK bool cicu_library_isPresent(void) { return false; }
 WEAK int32_t cicu_library_identity(uint8_t* out, int32_t capacity, int32_t* status) { return refuse(status), 0; }

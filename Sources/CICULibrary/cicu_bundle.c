@@ -68,12 +68,10 @@ static void value_add(lines* text, const UResourceBundle* value, char* path, UEr
   line_add(text, "\n", 1);
 }
 
-int32_t cicu_bundle_write(const char* package, const char* bundle, const char* path, uint8_t* out, int32_t capacity, int32_t* status) {
+int32_t cicu_bundle_write(const char* bundle, const char* path, uint8_t* out, int32_t capacity, int32_t* status) {
   if (*status > 0) return 0;
   UErrorCode code = U_ZERO_ERROR;
-  char full[64];
-  snprintf(full, sizeof full, "%s-%s", U_ICUDATA_NAME, package == NULL ? "" : package);
-  UResourceBundle* value = ures_openDirect(package == NULL ? NULL : full, bundle, &code);
+  UResourceBundle* value = ures_openDirect(NULL, bundle, &code);
   char keys[PATH_BYTES];
   snprintf(keys, sizeof keys, "%s", path);
   char* rest = NULL;

@@ -7,16 +7,14 @@ package enum BundleData {
   /// - Parameters:
   ///   - path: The keys of the part, joined by `/`.
   ///   - bundle: The name of the bundle, such as `supplementalData`.
-  ///   - package: The suffix of ICU's package, such as `curr`; nil for the main one.
   /// - Returns: The values in ICU's order.
   /// - Throws: The status ICU gave.
   package static func values(
     of path: String,
-    in bundle: String,
-    package: String? = nil
+    in bundle: String
   ) throws(ICUError) -> [(key: String, value: String)] {
     try unsafe String("cicu_bundle_write", capacity: 1 << 16) {
-      unsafe cicu_bundle_write(package, bundle, path, $0, $1, &$2)
+      unsafe cicu_bundle_write(bundle, path, $0, $1, &$2)
     }.split(separator: "\n").map { line in
       let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
       return (String(parts[0]), parts.count > 1 ? String(parts[1]) : "")

@@ -54,7 +54,6 @@ package enum DataChoice: UInt8, Sendable {
   /// The choice that the environment names.
   private static var ofEnvironment: DataChoice {
     switch environmentValue(variable) {
-    case "icu": .icu
     case "pinned": .pinned
     case "pinned-else-system": .pinnedElseSystem
     default: .system

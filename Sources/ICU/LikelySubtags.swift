@@ -49,7 +49,7 @@ struct LikelySubtags {
 
     /// The name that ICU writes, which begins with an underscore if the language is not known.
     ///
-    /// Where it has no region, an empty one stands before variants.
+    /// An empty region stands before variants if there is none.
     var name: String {
       name(script: !script.isEmpty, region: !region.isEmpty, unknown: "")
         + (region.isEmpty && !rest.isEmpty ? "_" : "") + rest

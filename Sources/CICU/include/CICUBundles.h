@@ -10,9 +10,7 @@ extern "C" {
 
 /// Writes a part of a bundle of supplemental data (ures_openDirect) as lines: the keys and places that lead to a value, joined by
 /// slashes, a tab, and the value. Numbers of a vector are separated by spaces. For tools; it reads everything below `path`.
-///
-/// `package` is the suffix of ICU's package, such as `curr`; NULL for the main one.
-int32_t cicu_bundle_write(const char* package, const char* bundle, const char* path, uint8_t* out, int32_t capacity, int32_t* status);
+int32_t cicu_bundle_write(const char* bundle, const char* path, uint8_t* out, int32_t capacity, int32_t* status);
 
 /// Whether the program has ICU.
 bool cicu_library_isPresent(void);

@@ -19,7 +19,7 @@ public enum FormattingData: String, Hashable, Sendable, CaseIterable {
   case system
   /// The package's compiled data alone.
   ///
-  /// What it lacks is refused when the formatter is made, with `FormatError.Code.notInData`.
+  /// A format that it lacks is refused when the formatter is made, with `FormatError.Code.notInData`.
   case pinned
   /// The package's compiled data, and the system's ICU for what it lacks.
   case pinnedElseSystem = "pinned-else-system"
