@@ -216,7 +216,6 @@ WEAK int32_t cicu_keyword_unicodeType(const char* keyword, const char* value, ui
                                       int32_t* status) { return refuse(status), 0; }
 WEAK int32_t cicu_locale_calendarType(const char* name, uint8_t* out, int32_t capacity, int32_t* status) { return refuse(status),
                                       0; }
-WEAK int32_t cicu_locale_firstWeekday(const char* name, int32_t* status) { return refuse(status), 0; }
 WEAK int32_t cicu_region_hourFormat(const char* language, const char* region, bool allowed, uint8_t* out, int32_t capacity,
                                     int32_t* status) { return refuse(status), 0; }
 

@@ -59,17 +59,6 @@ int32_t cicu_locale_calendarType(const char* name, uint8_t* out, int32_t capacit
   return needed;
 }
 
-int32_t cicu_locale_firstWeekday(const char* name, int32_t* status) {
-  if (*status > 0) return 0;
-  static const UChar gmt[] = {'G', 'M', 'T'};
-  UErrorCode code = U_ZERO_ERROR;
-  UCalendar* calendar = ucal_open(gmt, 3, name, UCAL_DEFAULT, &code);
-  int32_t day = code > 0 ? 0 : ucal_getAttribute(calendar, UCAL_FIRST_DAY_OF_WEEK);
-  if (code > 0) *status = code;
-  ucal_close(calendar);
-  return day;
-}
-
 // Reads the first hour format of a region: the preferred one, or the first that is allowed, which can have a day period (`hB`).
 static int32_t hour_format(UResourceBundle* hours, const char* key, bool allowed, char* out, int32_t capacity) {
   UErrorCode code = U_ZERO_ERROR;

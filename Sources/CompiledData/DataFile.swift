@@ -34,8 +34,14 @@ internal import Synchronization
     case numbers
     case currencies
     case dates
-    case plurals
     case lists
+    /// Answers of functions about plural forms, units and regions.
+    case answers
+    /// Compact notation.
+    case compact
+    case units
+    case currencyNames
+    case relativeTimes
 
     /// The name in a file.
     package var name: String {
@@ -45,8 +51,12 @@ internal import Synchronization
       case .numbers: "numbers"
       case .currencies: "currencies"
       case .dates: "dates"
-      case .plurals: "plurals"
       case .lists: "lists"
+      case .answers: "answers"
+      case .compact: "compact"
+      case .units: "units"
+      case .currencyNames: "currency names"
+      case .relativeTimes: "relative"
       }
     }
 

@@ -186,11 +186,23 @@
       .map { ($0.key, $0.value) }
   }
 
+  /// The place of the value in its section: equal values have the same.
+  package var identity: Int { content }
+
   package var isMap: Bool { kind == .map || kind == .changedMap }
   package var isList: Bool { kind == .list }
 }
 
 extension DataNode {
+  /// Reads a value back as it is read from a file, for tools; its memory is never freed.
+  package init?(_ value: DataValue) {
+    do throws(DataFile.Fault) {
+      self = try DataFile(DataFile.bytes(of: [.about: value])).root(of: .about)
+    } catch {
+      return nil
+    }
+  }
+
   /// The value with all that it contains, for tools.
   package var value: DataValue {
     if let text { return .text(text) }

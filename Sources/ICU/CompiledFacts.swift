@@ -16,10 +16,20 @@ package final class CompiledFacts: Sendable {
   private let calendars: DataNode?
   private let numberings: DataNode?
   private let currencies: DataNode?
+  /// The answers of functions, by their names.
+  let answers: DataNode?
   /// The numbers of all locales.
   package let numbers: DataNode?
   /// The dates of all locales.
   package let dates: DataNode?
+  /// The words of compact notation, of units and of currencies in all locales.
+  package let compact: DataNode?
+  package let units: DataNode?
+  package let currencyNames: DataNode?
+  /// The relative times of all locales.
+  package let relativeTimes: DataNode?
+  /// The lists of all locales.
+  package let lists: DataNode?
   private let origin: DataNode?
   private let latin = (0...9).map(String.init)
 
@@ -37,9 +47,15 @@ package final class CompiledFacts: Sendable {
     calendars = locales?["calendarsOfRegions"]
     aliases = locales?["aliases"]
     numberings = locales?["numberings"]
+    answers = root(.answers)
     currencies = root(.currencies)
     numbers = root(.numbers)
     dates = root(.dates)
+    lists = root(.lists)
+    compact = root(.compact)
+    units = root(.units)
+    currencyNames = root(.currencyNames)
+    relativeTimes = root(.relativeTimes)
   }
 
   /// The data of this release.
@@ -88,6 +104,12 @@ extension CompiledFacts {
     return entry?[allowed ? 1 : 0]?.text
   }
 
+  /// The hour format that CLDR prefers in a region, and those that it allows; empty if it has no
+  /// entry.
+  func hourFormats(language: String, region: String) -> [String] {
+    (hours?["\(language)_\(region)"] ?? hours?[region])?.texts ?? []
+  }
+
   /// The calendar that a region prefers.
   func calendar(ofRegion region: String) -> String? {
     guard let calendars else { return nil }
@@ -104,12 +126,16 @@ extension CompiledFacts {
   }
 
   /// The numbering system of a locale, or that which a keyword of it stands for; nil for a locale
-  /// without numbers.
+  /// without numbers, and for an unknown system.
   package func numberingSystem(of locale: String, named keyword: String?) -> String? {
     guard let record = numbers?[locale] else { return nil }
     guard let keyword else { return record["d"]?.text }
-    return record["w"]?[keyword]?.text ?? keyword
+    if let meant = record["w"]?[keyword]?.text { return meant }
+    return hasNumberingSystem(keyword) ? keyword : nil
   }
+
+  /// Whether a name is that of a numbering system.
+  func hasNumberingSystem(_ name: String) -> Bool { numberings?[name] != nil }
 
   /// The fraction digits of a currency.
   package func fractionDigits(of code: String, isCash: Bool = false) -> Int? {

@@ -20,7 +20,7 @@ package enum DurationData {
     of fields: ClockFields,
     in name: String
   ) throws(ICUError) -> String? {
-    let text = try unsafe String("cicu_duration_pattern") {
+    let text = try unsafe String("cicu_duration_pattern", of: [name, fields.rawValue]) {
       unsafe cicu_duration_pattern(name, fields.rawValue, $0, $1, &$2)
     }
     return text.isEmpty ? nil : text

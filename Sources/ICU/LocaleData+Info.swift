@@ -40,20 +40,28 @@ extension LocaleData {
   ///
   /// It depends on the keywords `calendar` and `rg`.
   package static func week(_ name: String) throws(ICUError) -> Week {
-    var week = cicu_week()
-    var status: Int32 = 0
-    unsafe cicu_locale_week(name, &week, &status)
-    try check(status, "cicu_locale_week")
-    let kinds = [Int32](elementsOf: week.kinds)
-    let transitions = [Int32](elementsOf: week.transitions)
+    // Besides the region, it depends on the calendar only if that is ISO 8601's.
+    let asked = value(of: "rg", in: name).map { $0.prefix(2).uppercased() }
+    let region = if let asked { asked } else { try likelyRegion(of: name) }
+    let isISO = value(of: "calendar", in: name) == "iso8601"
+    let numbers = try answer("cicu_locale_week", [region]) { () throws(ICUError) in
+      var week = cicu_week()
+      var status: Int32 = 0
+      unsafe cicu_locale_week(name, &week, &status)
+      try check(status, "cicu_locale_week")
+      let days = [week.firstWeekday, week.minimalDays]
+      let parts = [Int32](elementsOf: week.kinds) + [Int32](elementsOf: week.transitions)
+      return (days + parts).map(String.init).joined(separator: " ")
+    }.split(separator: " ").map { Int32($0) ?? 0 }
+    guard numbers.count == 16 else { throw ICUError(status: absent, function: "cicu_locale_week") }
     let wholeDay = 86_400_000
     var result = Week(
-      firstWeekday: Int(week.firstWeekday),
-      minimalDays: Int(week.minimalDays),
+      firstWeekday: isISO ? 2 : Int(numbers[0]),
+      minimalDays: isISO ? 4 : Int(numbers[1]),
       weekend: []
     )
-    for (index, kind) in kinds.enumerated() {
-      let transition = min(max(Int(transitions[index]), 0), wholeDay)
+    for (index, kind) in numbers[2..<9].enumerated() {
+      let transition = min(max(Int(numbers[9 + index]), 0), wholeDay)
       switch kind {
       case Int32(CICU_DAY_WEEKEND): result.weekend.append((index + 1, 0..<wholeDay))
       case Int32(CICU_DAY_WEEKEND_ONSET):
@@ -65,14 +73,39 @@ extension LocaleData {
     return result
   }
 
+  /// Returns the value of a keyword in a name.
+  private static func value(of keyword: String, in name: String) -> Substring? {
+    name.split(separator: "@").dropFirst().first?.split(separator: ";").first {
+      $0.hasPrefix("\(keyword)=")
+    }?.dropFirst(keyword.utf8.count + 1)
+  }
+
+  /// The region of a name, or the likely one; the world if there is none.
+  private static func likelyRegion(of name: String) throws(ICUError) -> String {
+    let parts = try maximized(String(name.prefix { $0 != "@" })).split(separator: "_").dropFirst()
+    return parts.first { part in
+      part.utf8.count == 2 || part.utf8.count == 3 && part.utf8.allSatisfy { $0 <= 0x39 }
+    }.map(String.init) ?? "001"
+  }
+
   /// Returns the numbering system of a name (unumsys_open), which depends on the keyword `numbers`.
   package static func numberingSystem(_ name: String) throws(ICUError) -> String {
-    try unsafe String("cicu_locale_numbering") { unsafe cicu_locale_numbering(name, $0, $1, &$2) }
+    let known = CompiledFacts.current?.numberingSystem(
+      of: String(name.prefix { $0 != "@" }),
+      named: value(of: "numbers", in: name).map(String.init)
+    )
+    if let known { return known }
+    return try unsafe String("cicu_locale_numbering") {
+      unsafe cicu_locale_numbering(name, $0, $1, &$2)
+    }
   }
 
   /// Returns the ten digits of a numbering system (unumsys_getDescription); nil for a system by
   /// rules.
   package static func digits(of system: String) throws(ICUError) -> String? {
+    if let facts = CompiledFacts.current, facts.hasNumberingSystem(system) {
+      return facts.digits(of: system)?.joined()
+    }
     let digits = try unsafe String("cicu_numbering_digits") {
       unsafe cicu_numbering_digits(system, $0, $1, &$2)
     }
@@ -92,7 +125,7 @@ extension LocaleData {
     _ name: String,
     _ mark: QuotationMark
   ) throws(ICUError) -> String {
-    try unsafe String("cicu_locale_delimiter") {
+    try unsafe String("cicu_locale_delimiter", of: [name, String(mark.rawValue)]) {
       unsafe cicu_locale_delimiter(name, mark.rawValue, $0, $1, &$2)
     }
   }

@@ -223,10 +223,7 @@ package enum LocaleData {
   ///
   /// It depends on the keyword `rg`.
   package static func firstWeekday(_ name: String) throws(ICUError) -> Int {
-    var status: Int32 = 0
-    let day = unsafe cicu_locale_firstWeekday(name, &status)
-    try check(status, "cicu_locale_firstWeekday")
-    return Int(day)
+    try week(name).firstWeekday
   }
 
   /// Returns the hour format (`h`, `H`, `K`, `k`) that CLDR prefers in a region; nil if it has no

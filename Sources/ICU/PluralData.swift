@@ -8,7 +8,7 @@ package enum PluralData {
   /// none.
   package static func set(of name: String, isOrdinal: Bool) throws(ICUError) -> String? {
     guard !name.utf8.contains(0) else { return nil }
-    let set = try unsafe String("cicu_plurals_set") {
+    let set = try unsafe String("cicu_plurals_set", of: [isOrdinal ? "ordinal" : "cardinal", name]) {
       unsafe cicu_plurals_set(isOrdinal, name, $0, $1, &$2)
     }
     return set.isEmpty ? nil : set
@@ -16,7 +16,7 @@ package enum PluralData {
 
   /// Returns the keywords of a set, each with its rule and the samples.
   package static func rules(of set: String) throws(ICUError) -> [(keyword: String, rule: String)] {
-    let lines = try unsafe String("cicu_plurals_rules") {
+    let lines = try unsafe String("cicu_plurals_rules", of: [set]) {
       unsafe cicu_plurals_rules(set, $0, $1, &$2)
     }
     return lines.split(separator: "\n").map { line in
@@ -25,11 +25,16 @@ package enum PluralData {
     }
   }
 
+  /// Whether compiled data has the rules of a set, which were compared with ICU's when it was made.
+  package static func isCompiled(_ set: String) -> Bool {
+    CompiledFacts.current?.answer("cicu_plurals_rules", [set]) != nil
+  }
+
   /// Returns the keywords of each range of a language: start, end and result; empty if the data
   /// lists none.
   package static func ranges(of language: String) throws(ICUError) -> [[String]] {
     guard !language.utf8.contains(0) else { return [] }
-    let lines = try unsafe String("cicu_plurals_ranges") {
+    let lines = try unsafe String("cicu_plurals_ranges", of: [language]) {
       unsafe cicu_plurals_ranges(language, $0, $1, &$2)
     }
     return lines.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }

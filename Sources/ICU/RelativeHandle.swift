@@ -25,7 +25,7 @@ package final class RelativeHandle: Sendable {
   }
 
   /// The unit of an amount (URelativeDateTimeUnit).
-  package enum Unit: Int32, Sendable {
+  package enum Unit: Int32, Sendable, CaseIterable {
     case year
     case quarter
     case month

@@ -7,7 +7,7 @@ package enum UnitData {
   /// The value is whether the usage has, in some region, a unit made of several, such as
   /// foot-and-inch.
   package static func usages() throws(ICUError) -> [String: Bool] {
-    let lines = try unsafe String("cicu_units_usages") {
+    let lines = try unsafe String("cicu_units_usages", of: []) {
       unsafe cicu_units_usages($0, $1, &$2)
     }
     // Several kinds of units have a usage with the same name, such as the default.
@@ -21,7 +21,12 @@ package enum UnitData {
   ///
   /// ICU 76 does, and writes miles for `en`; ICU 72 writes kilometres, as for the world. It is false
   /// where ICU's data cannot be read, which every formatter reports.
-  package static let infersRegion: Bool = {
+  package static var infersRegion: Bool {
+    if let known = CompiledFacts.current?.origin("infersRegion") { return known == "yes" }
+    return infersRegionByICU
+  }
+
+  private static let infersRegionByICU: Bool = {
     func road(_ locale: String) throws(ICUError) -> String {
       let road = NumberSpecification(
         skeleton: "measure-unit/length-meter usage/road",
@@ -40,7 +45,12 @@ package enum UnitData {
   /// Whether ICU uses degrees Fahrenheit where a locale asks for them (`-u-mu-fahrenhe`).
   ///
   /// ICU 72 expects the keyword's value to be `fahrenheit`, which is too long for one.
-  package static let readsFahrenheit: Bool = {
+  package static var readsFahrenheit: Bool {
+    if let known = CompiledFacts.current?.origin("readsFahrenheit") { return known == "yes" }
+    return readsFahrenheitByICU
+  }
+
+  private static let readsFahrenheitByICU: Bool = {
     func weather(_ locale: String) throws(ICUError) -> String {
       let weather = NumberSpecification(skeleton: "unit/celsius usage/weather", locale: locale)
       return try NumberHandle(weather).string(Int64(20))
@@ -85,7 +95,9 @@ extension UnitData {
   package static func conversions() throws(ICUError) -> [Conversion] {
     rows(
       of: 5,
-      try unsafe String("cicu_unit_conversions") { unsafe cicu_unit_conversions($0, $1, &$2) }
+      try unsafe String("cicu_unit_conversions", of: []) {
+        unsafe cicu_unit_conversions($0, $1, &$2)
+      }
     ).map { Conversion(unit: $0[0], target: $0[1], factor: $0[2], offset: $0[3], systems: $0[4]) }
   }
 
@@ -93,7 +105,7 @@ extension UnitData {
   package static func constants() throws(ICUError) -> [(name: String, value: String)] {
     rows(
       of: 2,
-      try unsafe String("cicu_unit_constants") { unsafe cicu_unit_constants($0, $1, &$2) }
+      try unsafe String("cicu_unit_constants", of: []) { unsafe cicu_unit_constants($0, $1, &$2) }
     ).map { ($0[0], $0[1]) }
   }
 
@@ -101,7 +113,9 @@ extension UnitData {
   package static func quantities() throws(ICUError) -> [(unit: String, quantity: String)] {
     rows(
       of: 2,
-      try unsafe String("cicu_unit_quantities") { unsafe cicu_unit_quantities($0, $1, &$2) }
+      try unsafe String("cicu_unit_quantities", of: []) {
+        unsafe cicu_unit_quantities($0, $1, &$2)
+      }
     ).map { ($0[0], $0[1]) }
   }
 
@@ -109,7 +123,9 @@ extension UnitData {
   package static func preferences() throws(ICUError) -> [Preference] {
     rows(
       of: 6,
-      try unsafe String("cicu_unit_preferences") { unsafe cicu_unit_preferences($0, $1, &$2) }
+      try unsafe String("cicu_unit_preferences", of: []) {
+        unsafe cicu_unit_preferences($0, $1, &$2)
+      }
     ).map {
       Preference(
         quantity: $0[0],

@@ -11,8 +11,9 @@ struct CLDRTool {
   static let usage = """
     usage: cldrtool golden FOLDER
              writes FOLDER/golden/icu-<major>/*.jsonl: the answers of the ICU that runs
-           cldrtool compile FILE
-             compiles plans and facts of all locales from the ICU that runs, and proves them
+           cldrtool compile FILE [NAME…]
+             compiles plans and facts of all locales from the ICU that runs, and proves them; with names
+             of ICU's data, those locales alone, to try a change of the data
            cldrtool cases KIND
              writes the cases of one golden file without their texts, for a program that knows these
            cldrtool diff FOLDER FOLDER [EXAMPLES]
@@ -30,7 +31,8 @@ struct CLDRTool {
     do {
       switch (arguments.first, arguments.count) {
       case ("golden", 2): try writeGoldens(arguments[1])
-      case ("compile", 2): try DataCompiling().write(to: arguments[1])
+      case ("compile", 2...):
+        try DataCompiling(Array(arguments.dropFirst(2))).write(to: arguments[1])
       case ("cases", 2): writeCases(of: arguments[1])
       case ("diff", 3): try compare(arguments[1], arguments[2], exampleCount: 3)
       case ("diff", 4):

@@ -11,9 +11,11 @@ struct DataCompiling {
   /// All names of ICU's data, also old ones that lead to others.
   private let names: [String]
 
-  init() throws {
+  /// - Parameter chosen: The names to compile; all if there are none.
+  init(_ chosen: [String]) throws {
     let trees: [LocaleData.Tree] = [.main, .aliases]
-    names = try Set(trees.flatMap { try LocaleData.names(in: $0) }).sorted() + ["root"]
+    let all = try Set(trees.flatMap { try LocaleData.names(in: $0) }).sorted() + ["root"]
+    names = chosen.isEmpty ? all : chosen
   }
 
   /// Writes the file of all kinds.
@@ -24,8 +26,11 @@ struct DataCompiling {
         "icu": .text(versions.icu), "cldr": .text(versions.cldr),
         "unicode": .text(versions.unicode),
         "identity": .text(try Library.identity()),
+        "infersRegion": .text(UnitData.infersRegion ? "yes" : "no"),
+        "readsFahrenheit": .text(UnitData.readsFahrenheit ? "yes" : "no"),
       ]),
       .locales: try LocaleFactsMaking.section(),
+      .answers: try AnswersMaking.section(names),
     ]
     let systems = try digitSystems(sections[.locales])
     let numbers = NumberRecordMaking(systems: systems)
@@ -33,6 +38,17 @@ struct DataCompiling {
     sections[.numbers] = .map(try each(names) { try numbers.locale($0) })
     let dates = try DateRecordMaking()
     sections[.dates] = .map(try each(names) { try dates.locale($0) })
+    sections[.lists] = .map(try each(names) { try ListRecordMaking.locale($0) })
+    let base = try DataFile(DataFile.bytes(of: sections))
+    let words = try WordRecordMaking(base)
+    let trees: [(DataFile.Section, LocaleData.Tree)] = [
+      (.compact, .main), (.units, .units), (.currencyNames, .currencies),
+    ]
+    for (section, tree) in trees {
+      sections[section] = try refusing(tree) { try words.words(section, $0) }
+    }
+    let relative = RelativeRecordMaking(base)
+    sections[.relativeTimes] = try refusing(.main) { try relative.locale($0) }
     let bytes = DataFile.bytes(of: sections)
     try Data(bytes).write(to: URL(filePath: path))
     let file = try DataFile(bytes)
@@ -41,6 +57,25 @@ struct DataCompiling {
     }
     print("\(bytes.count) bytes, ICU \(versions.icu), CLDR \(versions.cldr)")
     try prove(file)
+  }
+
+  /// Makes a record of each name with data in a tree, and prints what has no plan.
+  ///
+  /// The other names have the record of the next one with data.
+  private func refusing(
+    _ tree: LocaleData.Tree,
+    _ make: @Sendable (String) throws -> (DataValue, [String])
+  ) throws -> DataValue {
+    let sources = try names.map { name in
+      (name: name, source: try LocaleFactsMaking.source(of: name, in: tree))
+    }
+    let made = try each(Set(sources.map(\.source)).sorted(), make)
+    for line in made.sorted(by: { $0.key < $1.key }).flatMap(\.value.1) {
+      print("without a plan\t\(line)")
+    }
+    var records: [String: DataValue] = [:]
+    for (name, source) in sources { records[name] = made[source]?.0 }
+    return .map(records)
   }
 
   /// Compares a file with ICU.

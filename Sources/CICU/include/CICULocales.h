@@ -89,8 +89,6 @@ int32_t cicu_keyword_unicodeKey(const char* keyword, uint8_t* out, int32_t capac
 int32_t cicu_keyword_unicodeType(const char* keyword, const char* value, uint8_t* out, int32_t capacity, int32_t* status);
 /// Writes the type of the calendar that an ICU name uses (ucal_getType), such as `buddhist`.
 int32_t cicu_locale_calendarType(const char* name, uint8_t* out, int32_t capacity, int32_t* status);
-/// Returns the first day of the week, 1 (Sunday) to 7 (Saturday), of an ICU name (ucal_getAttribute), which depends on its `rg`.
-int32_t cicu_locale_firstWeekday(const char* name, int32_t* status);
 /// Writes the hour format that CLDR prefers in a region (`h`, `H`, `K`, `k`) or, with `allowed`, the first that it allows there,
 /// which can have the letter of a day period too (`hB`); nothing if it has no entry.
 int32_t cicu_region_hourFormat(const char* language, const char* region, bool allowed, uint8_t* out, int32_t capacity, int32_t* status);

@@ -27,18 +27,14 @@ final class ListCore: Sendable {
     )
     resolvedLocale = resolved
     self.recipe = recipe
-    if usesPlan, let plan = ListPlan.kept(for: key) {
+    if usesPlan, let plan = ListPlan.kept(for: key) ?? ListPlan.compiled(for: key) {
       self.plan = plan
       handle = nil
       planState = .compiled
       return
     }
     do throws(ICUError) {
-      let handle = try ListHandle(
-        locale: resolved.dataName,
-        kind: recipe.kind.handleValue,
-        width: recipe.width.listWidth
-      )
+      let handle = try ListHandle(key)
       let compilation: Compilation<ListPlan> =
         usesPlan
         ? try ListPlan.compile(key, provedBy: handle, language: resolved.data.language)
@@ -104,6 +100,17 @@ final class ListCore: Sendable {
       FormatFailures.expect(error)
       throw .icu(error, while: "writing a list")
     }
+  }
+}
+
+extension ListHandle {
+  /// Opens ICU's formatter of a key.
+  convenience init(_ key: ListPlan.Key) throws(ICUError) {
+    try self.init(
+      locale: key.locale,
+      kind: key.kind.handleValue,
+      width: key.width.listWidth
+    )
   }
 }
 

@@ -4,7 +4,7 @@ internal import ICU
 ///
 /// Each rule is one of ICU's, and is tried in every language. A list has a rule only if ICU's own
 /// texts show it, and the proof of a plan compares it with ICU.
-enum ListEuphony: CaseIterable, Hashable, Sendable {
+enum ListEuphony: String, CaseIterable, Hashable, Sendable {
   /// The item sounds like an i: Spanish `y` becomes `e`.
   case soundOfI
   /// The item sounds like an o, also `ho`, `8` and `11`: Spanish `o` becomes `u`.

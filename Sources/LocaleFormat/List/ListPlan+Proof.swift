@@ -21,6 +21,16 @@ extension ListPlan {
   /// Returns the plan that an earlier formatter compiled; nil if there is none, or it was evicted.
   static func kept(for key: Key) -> ListPlan? { plans.kept(for: key) }
 
+  /// Makes a plan of compiled data, which was proved when that was made; nil if it has none.
+  static func compiled(for key: Key) -> ListPlan? {
+    guard let facts = CompiledFacts.current,
+      let data = CompiledLists.data(key.kind, key.width, key.locale, in: facts),
+      let plan = ListPlan(data, isolatesItems: key.isolatesItems)
+    else { return nil }
+    plans.keep(plan, for: key)
+    return plan
+  }
+
   /// Compiles a plan from what ICU writes, and proves it.
   ///
   /// - Parameters:

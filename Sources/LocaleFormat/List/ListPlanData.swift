@@ -9,6 +9,12 @@ struct ListPlanData: Hashable, Sendable {
   private(set) var changed: [ByteText]?
   private(set) var euphony: ListEuphony?
 
+  init(usual: [ByteText], changed: [ByteText]?, euphony: ListEuphony?) {
+    self.usual = usual
+    self.changed = changed
+    self.euphony = euphony
+  }
+
   /// Reads the texts; nil if they cannot be told apart from the items.
   ///
   /// - Throws: The status ICU gave.

@@ -1,5 +1,5 @@
 package import CompiledData
-internal import ICU
+package import ICU
 
 /// Collects the facts of locales that are compiled ahead, from ICU's data.
 package enum LocaleFactsMaking {
@@ -21,6 +21,20 @@ package enum LocaleFactsMaking {
       ])
     } catch {
       throw .icu(error, while: "collecting the facts of locales")
+    }
+  }
+
+  /// The name whose data serves a name in a tree.
+  ///
+  /// - Throws: The error of ICU's data.
+  package static func source(
+    of name: String,
+    in tree: LocaleData.Tree
+  ) throws(FormatError) -> String {
+    do throws(ICUError) {
+      return try LocaleDataIndex.shared.nearestName(to: name, in: [tree]) ?? "root"
+    } catch {
+      throw .icu(error, while: "looking for the data of \(name)")
     }
   }
 
@@ -94,18 +108,16 @@ package enum LocaleFactsMaking {
     return .map(systems)
   }
 
-  /// The hour formats of regions, or of languages in them: the preferred one, and the first that is
-  /// allowed.
+  /// The hour formats of regions, or of languages in them: the preferred one, and those that are
+  /// allowed, in order.
   private static func hours() throws(ICUError) -> DataValue {
     var hours: [String: [String]] = [:]
     for (key, value) in try BundleData.values(of: "timeData", in: "supplementalData") {
       let path = key.split(separator: "/")
       guard path.count > 1 else { continue }
       let region = String(path[0])
-      if path[1] == "preferred" { hours[region, default: ["", ""]][0] = value }
-      if path[1] == "allowed", path.count == 2 || path[2] == "0" {
-        hours[region, default: ["", ""]][1] = value
-      }
+      if path[1] == "preferred" { hours[region, default: [""]][0] = value }
+      if path[1] == "allowed" { hours[region, default: [""]].append(value) }
     }
     return .map(hours.mapValues { .texts($0) })
   }

@@ -59,12 +59,12 @@ struct NumberOpening: Sendable {
       locale: resolved.numberName(for: recipe),
       currency: try recipe.currency(for: locale)
     )
-    let data = CompiledNumbers.data(key.recipe, key.locale, key.currency)
-    compiled = data.flatMap { NumberPlan($0) }
+    let found = CompiledNumbers.plan(key.recipe, key.locale, key.currency)
+    compiled = found?.plan
     let mayBeKept = compiled == nil && key.recipe.planRefusal == nil && DataChoice.allowsICU
     kept = mayBeKept ? NumberMaking.kept(key) : nil
-    if let data, compiled != nil {
-      patternFraction = key.recipe.usesPatternFraction ? data.fraction : 0...0
+    if let found {
+      patternFraction = key.recipe.usesPatternFraction ? found.data.fraction : 0...0
       skeleton = key.recipe.skeleton(
         patternFraction: patternFraction,
         localCurrency: key.currency

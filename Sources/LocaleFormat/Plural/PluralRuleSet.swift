@@ -18,7 +18,7 @@ final class PluralRuleSet: Sendable {
 
   private static let tableSize = 1_000
 
-  /// Compiles the rules of a set, and compares them with ICU's.
+  /// Compiles the rules of a set, and compares them with ICU's unless they are from compiled data.
   ///
   /// - Parameters:
   ///   - set: The name of the set in ICU's data; nil for that of a language without rules.
@@ -32,7 +32,8 @@ final class PluralRuleSet: Sendable {
     let known = zip(keywords, rules).compactMap { keyword, rule in rule.map { (keyword, $0) } }
     samples = Self.samples(known)
     program = PluralProgram(known)
-    let trial = try PluralTrial(known, set == nil ? nil : PluralHandle(name, isOrdinal: isOrdinal))
+    let needsProof = set.map { !PluralData.isCompiled($0) } ?? false
+    let trial = try PluralTrial(known, needsProof ? PluralHandle(name, isOrdinal: isOrdinal) : nil)
     refusal = known.count < lines.count ? .pattern : trial.isEqual ? nil : .difference
     handle = refusal == nil ? nil : trial.handle
     repeatsAfterThousand = refusal == nil && trial.repeatsAfterThousand
@@ -76,7 +77,7 @@ final class PluralRuleSet: Sendable {
 private final class PluralTrial {
   private let program: PluralProgram
   private let rules: [PluralRule]
-  /// Nil for a language without rules.
+  /// Nil for a language without rules, and for rules that need no proof.
   let handle: PluralHandle?
   /// Whether the rules and ICU's choose the same categories for probes.
   private(set) var isEqual = true

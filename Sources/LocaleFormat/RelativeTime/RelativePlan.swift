@@ -45,8 +45,15 @@ final class RelativePlan: Sendable {
     }
   }
 
+  /// Makes the plan of data that was proved when it was compiled.
+  init(_ plan: NumberPlan, names: consuming UTF8Table) {
+    _ = numbers.set(plan)
+    self.names = names
+    refusal = nil
+  }
+
   /// The amounts that can have a word instead of a number.
-  private static let namedValues = [-2, -1, -0.0, 0, 1, 2]
+  static let namedValues = [-2, -1, -0.0, 0, 1, 2]
 
   /// ICU writes words also for amounts that are nearly whole.
   private static let limitOfNames = 2.1
@@ -113,7 +120,7 @@ final class RelativePlan: Sendable {
 }
 
 /// ICU's formatter for amounts of one unit, with numbers.
-private struct RelativeProbe: PlanProbe {
+struct RelativeProbe: PlanProbe {
   let handle: RelativeHandle
   let unit: RelativeHandle.Unit
 

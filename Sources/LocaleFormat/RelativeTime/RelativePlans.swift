@@ -20,6 +20,16 @@ final class RelativePlans: Sendable {
     plans[unit.place].lend { $0.refusal == nil ? body($0) : nil }
   }
 
+  /// Keeps the plan of compiled data, if no plan of the unit was tried before.
+  ///
+  /// - Parameters:
+  ///   - unit: The unit.
+  ///   - compiled: Makes the plan; it returns nil if compiled data has none.
+  func prepare(_ unit: RelativeHandle.Unit, _ compiled: () -> RelativePlan?) {
+    guard !plans[unit.place].isSet, let plan = compiled() else { return }
+    _ = plans[unit.place].set(plan)
+  }
+
   /// Writes a text of a unit with ICU if its plan was not tried yet; nil once it was tried, also by
   /// this call.
   func textBeforePlan<Text>(
@@ -59,7 +69,7 @@ final class RelativePlans: Sendable {
 extension RelativeHandle.Unit {
   /// The place among all units.
   @inline(__always)
-  fileprivate var place: Int { Int(rawValue) }
+  var place: Int { Int(rawValue) }
 
   /// ICU's unit; nil below a second.
   @inline(__always)

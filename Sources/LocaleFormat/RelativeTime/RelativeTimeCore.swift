@@ -1,5 +1,6 @@
 internal import ICU
 internal import MachineTime
+internal import Sharing
 
 /// The ready form of a recipe of relative times.
 final class RelativeTimeCore: Sendable {
@@ -8,9 +9,10 @@ final class RelativeTimeCore: Sendable {
   /// The first day of the locale's week: 1, Monday, to 7, Sunday.
   let firstWeekday: Int
   private let isNamed: Bool
-  private let handle: RelativeHandle
+  private let numbers: DecimalLocaleName
+  private let opened = OnceReference<RelativeHandle>()
   /// Writes the same texts without capital letters, and can report the fields of a text.
-  private let plain: RelativeHandle
+  private let openedPlain = OnceReference<RelativeHandle>()
   private let plans = RelativePlans()
 
   init(
@@ -19,28 +21,38 @@ final class RelativeTimeCore: Sendable {
     admitted: AdmittedNames = .shared
   ) throws(FormatError) {
     let resolved = try ResolvedLocale(locale)
-    let numbers = DecimalLocaleName(resolved, isStyle: true, admitted: admitted)
-    func open(_ context: CapitalizationContext) throws(ICUError) -> RelativeHandle {
-      try RelativeHandle(
-        locale: resolved.dataName,
-        numbers: numbers.name,
-        symbols: numbers.symbols,
-        width: recipe.width.handleValue,
-        context: context.displayContext,
-        grouping: recipe.grouping.relativeValue
-      )
-    }
+    numbers = DecimalLocaleName(resolved, isStyle: true, admitted: admitted)
     _ = try recipe.validated()
-    do throws(ICUError) {
-      handle = try open(recipe.capitalization)
-      plain = recipe.capitalization == .beginningOfSentence ? try open(.unspecified) : handle
-      firstWeekday = try Self.firstWeekday(of: resolved, admitted)
-    } catch {
-      throw .icu(error, while: "making a formatter of relative times for \(locale)")
-    }
     resolvedLocale = resolved
     self.recipe = recipe
     isNamed = recipe.numbers == .named
+    do throws(ICUError) {
+      firstWeekday = try Self.firstWeekday(of: resolved, admitted)
+      if !CompiledRelativeTimes.has(resolved.dataName, recipe) { _ = try plain() }
+    } catch {
+      throw .icu(error, while: "making a formatter of relative times for \(locale)")
+    }
+  }
+
+  /// ICU's formatter, opened at the first use, or when this is made if compiled data has no texts.
+  private func handle() throws(ICUError) -> RelativeHandle {
+    try opened.object { () throws(ICUError) in try open(recipe.capitalization) }
+  }
+
+  private func plain() throws(ICUError) -> RelativeHandle {
+    guard recipe.capitalization == .beginningOfSentence else { return try handle() }
+    return try openedPlain.object { () throws(ICUError) in try open(.unspecified) }
+  }
+
+  private func open(_ context: CapitalizationContext) throws(ICUError) -> RelativeHandle {
+    try RelativeHandle(
+      locale: resolvedLocale.dataName,
+      numbers: numbers.name,
+      symbols: numbers.symbols,
+      width: recipe.width.handleValue,
+      context: context.displayContext,
+      grouping: recipe.grouping.relativeValue
+    )
   }
 
   /// The first day of the locale's week, 1 for Monday to 7 for Sunday.
@@ -61,7 +73,7 @@ final class RelativeTimeCore: Sendable {
   // A URelativeDateTimeFormatter that is kept, with its own number format, measured at 11.2 KB; at
   // the beginning of a sentence there is another one of 16.
   var estimatedByteCount: Int {
-    (plain === handle ? 11_500 : 28_000) + plans.estimatedByteCount
+    (opened.isSet ? 11_500 : 400) + (openedPlain.isSet ? 16_500 : 0) + plans.estimatedByteCount
   }
 
   /// Whether the units in use have plans.
@@ -89,7 +101,7 @@ final class RelativeTimeCore: Sendable {
     _ unit: RelativeHandle.Unit
   ) -> Result<String, FormatError> {
     do throws(ICUError) {
-      return .success(try handle.string(value, unit, isNamed: isNamed))
+      return .success(try handle().string(value, unit, isNamed: isNamed))
     } catch {
       return .failure(failure(error))
     }
@@ -132,19 +144,22 @@ final class RelativeTimeCore: Sendable {
     to bytes: inout [UInt8]
   ) -> Result<Void, FormatError> {
     do throws(ICUError) {
-      return .success(try handle.append(value, unit, isNamed: isNamed, to: &bytes))
+      return .success(try handle().append(value, unit, isNamed: isNamed, to: &bytes))
     } catch {
       return .failure(failure(error))
     }
   }
 
   private func textBeforePlan<Text>(_ unit: RelativeHandle.Unit, _ write: () -> Text) -> Text? {
-    plans.textBeforePlan(unit, write: write) { () throws(ICUError) in
+    plans.prepare(unit) {
+      CompiledRelativeTimes.plan(unit, recipe, resolvedLocale.dataName, numbers: numbers.name)
+    }
+    return plans.textBeforePlan(unit, write: write) { () throws(ICUError) in
       try RelativePlan(
         unit,
         isNamed: isNamed,
         PluralStore.rules(ofData: resolvedLocale.dataName),
-        writtenBy: handle
+        writtenBy: handle()
       )
     }
   }
@@ -170,9 +185,11 @@ final class RelativeTimeCore: Sendable {
     _ unit: RelativeHandle.Unit
   ) -> Result<FormattedText, FormatError> {
     do throws(ICUError) {
-      let fields = try plain.text(value, unit, isNamed: isNamed)
-      guard plain !== handle else { return .success(FormattedText(fields)) }
-      let capitalized = try handle.string(value, unit, isNamed: isNamed)
+      let fields = try plain().text(value, unit, isNamed: isNamed)
+      guard recipe.capitalization == .beginningOfSentence else {
+        return .success(FormattedText(fields))
+      }
+      let capitalized = try handle().string(value, unit, isNamed: isNamed)
       return .success(FormattedText(fields.carried(to: capitalized)))
     } catch {
       return .failure(failure(error))
@@ -251,7 +268,7 @@ extension FieldText {
 }
 
 extension FormatWidth {
-  fileprivate var handleValue: RelativeHandle.Width {
+  var handleValue: RelativeHandle.Width {
     switch self {
     case .long: .long
     case .short: .short

@@ -13,6 +13,11 @@ import Testing
     .currency("USD").presentation(.code), .currency("CHF").presentation(.narrowSymbol),
     .currency("USD").accounting().sign(.always), .decimal.grouping(.min2).fraction(2...4),
     .decimal.significant(1...3), .decimal.fraction(.asWritten), .percent.sign(.exceptZero),
+    .unit("kilometer").width(.long), .unit("celsius").width(.narrow), .unit("liter").fraction(2),
+    .unit("day").width(.long).grammaticalCase(.dative), .currency("EUR").presentation(.name),
+    .currency("JPY").presentation(.name).fraction(1), .decimal.notation(.compactShort),
+    .decimal.notation(.compactLong).fraction(2), .currency("USD").notation(.compactShort),
+    .currency("EUR").presentation(.code).notation(.compactLong).sign(.always),
   ]
 
   @Test(arguments: FeatureLocales.all)
@@ -23,7 +28,7 @@ import Testing
       guard icu.planState == .compiled else { continue }
       let pinned = try DataChoice.with(.pinned) { try recipe.formatter(for: locale) }
       #expect(pinned.planState == .compiled)
-      for value in [0, 1, -1, 1234.5, -9_876_543.21, .nan, -.infinity] {
+      for value in [0, 1, -1, 2, 5, 21, 1234.5, 1_000_000, -9_876_543.21, .nan, -.infinity] {
         #expect(icu.string(value) == pinned.string(value), "\(recipe) \(locale)")
       }
     }
@@ -49,6 +54,53 @@ import Testing
     }
   }
 
+  @Test(arguments: FeatureLocales.all)
+  func writesListsAsICU(_ locale: LocaleID) throws {
+    for kind in ListFormat.Kind.allCases {
+      for width in FormatWidth.allCases {
+        let recipe = ListFormat(kind, width: width)
+        let icu = try DataChoice.with(.icu) { try recipe.formatter(for: locale) }
+        let pinned = try DataChoice.with(.pinned) { try recipe.formatter(for: locale) }
+        for items in [["a", "b"], ["a", "b", "c"], ["a", "b", "c", "d", "i"], ["a", "o"]] {
+          #expect(icu.string(items) == pinned.string(items), "\(recipe) \(locale)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: FeatureLocales.all)
+  func writesRelativeTimesAsICU(_ locale: LocaleID) throws {
+    for width in FormatWidth.allCases {
+      for numbers in RelativeTimeFormat.Numbers.allCases {
+        let recipe = RelativeTimeFormat(width: width, numbers: numbers)
+        let icu = try DataChoice.with(.icu) { try recipe.formatter(for: locale) }
+        let pinned = try DataChoice.with(.pinned) { try recipe.formatter(for: locale) }
+        for unit in [TimeUnit.year, .quarter, .month, .week, .day, .hour, .minute, .second] {
+          for amount in [-21, -2, -1, 0, 1, 2, 5, 1_234] {
+            #expect(
+              icu.string(amount, unit) == pinned.string(amount, unit),
+              "\(recipe) \(unit) \(locale)"
+            )
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: FeatureLocales.all)
+  func knowsWhatICUKnowsOfLocales(_ locale: LocaleID) throws {
+    for kind in PluralRules.Kind.allCases {
+      let icu = try DataChoice.with(.icu) { try PluralRules(for: locale, kind) }
+      let pinned = try DataChoice.with(.pinned) { try PluralRules(for: locale, kind) }
+      #expect(icu.categories == pinned.categories)
+      #expect(icu.source == pinned.source)
+      for number in 0...130 { #expect(icu.category(of: number) == pinned.category(of: number)) }
+      for (start, end) in zip(icu.categories, icu.categories.reversed()) {
+        #expect(icu.category(from: start, to: end) == pinned.category(from: start, to: end))
+      }
+    }
+  }
+
   @Test func refusesWhatTheDataLacks() throws {
     let german = LocaleID("de")
     func code(_ make: () throws -> Void) -> FormatError.Code? {
@@ -60,7 +112,7 @@ import Testing
       }
     }
     #expect(
-      code { _ = try NumberFormat.decimal.notation(.compactLong).formatter(for: german) }
+      code { _ = try NumberFormat.unit("meter", usage: "road").formatter(for: german) }
         == .notInData
     )
     #expect(code { _ = try NumberFormat.decimal.grouping(.auto).formatter(for: german) } == nil)

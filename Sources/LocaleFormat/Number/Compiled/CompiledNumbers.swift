@@ -39,29 +39,74 @@ enum CompiledNumbers {
   /// The text that stands for a currency.
   static let hole = "\u{A4}"
 
-  /// Returns the data of a plan; nil if the compiled data lacks it.
+  /// Returns the data of a plan, and the plan; nil if the compiled data lacks it.
   ///
   /// - Parameters:
   ///   - recipe: The recipe; it passed ``NumberFormat/planRefusal``.
   ///   - name: An ICU name of a locale, with or without `numbers`.
   ///   - currency: The currency of amounts.
-  /// - Returns: The data.
-  static func data(
+  /// - Returns: The data and the plan.
+  static func plan(
     _ recipe: NumberFormat,
     _ name: String,
     _ currency: Currency?
-  ) -> NumberPlanData? {
+  ) -> (data: NumberPlanData, plan: NumberPlan)? {
     guard let facts = CompiledFacts.current, hasKind(recipe) else { return nil }
-    return data(recipe, name, currency, in: facts)
+    let rules = recipe.hasWords ? rules(ofData: name) : nil
+    guard let data = data(recipe, name, currency, rules, in: facts),
+      let plan = NumberPlan(data, rules)
+    else { return nil }
+    return (data, plan)
   }
 
-  /// The same, from data that is perhaps not in use.
+  private static func rules(ofData name: String) -> PluralRules? {
+    do throws(ICUError) {
+      return try PluralStore.rules(ofData: name)
+    } catch {
+      return nil
+    }
+  }
+
+  /// Returns the data of a plan from compiled data that is perhaps not in use; nil if that lacks it.
   static func data(
     _ recipe: NumberFormat,
     _ name: String,
     _ currency: Currency?,
+    _ rules: PluralRules? = nil,
     in facts: CompiledFacts
   ) -> NumberPlanData? {
+    let digits = digitsData(recipe, name, currency, in: facts)
+    guard recipe.hasWords else { return digits }
+    let dataName = String(name.prefix { $0 != "@" })
+    guard let digits, let rules else { return nil }
+    let shown = currency.flatMap {
+      Self.text(of: $0, recipe.settings.presentation, dataName, in: facts)
+    }
+    let named = currency.map { (code: $0.code, text: shown ?? $0.code) }
+    guard let signs = signs(recipe, name, digits, in: facts) else { return nil }
+    return CompiledWords.data(digits, signs: signs, recipe, dataName, named, rules, in: facts)
+  }
+
+  /// The texts around numbers with the signs of a recipe; nil if the data lacks them.
+  static func signs(
+    _ recipe: NumberFormat,
+    _ name: String,
+    _ digits: NumberPlanData,
+    in facts: CompiledFacts
+  ) -> [NumberPlanData.Affixes]? {
+    guard recipe.isCompact, recipe.isMoneyByStyle else { return digits.affixes }
+    let bare = NumberFormat(style: .decimal, settings: recipe.settings, texts: recipe.texts)
+    return digitsData(bare, name, nil, in: facts)?.affixes
+  }
+
+  /// Returns the data of a recipe without its words.
+  static func digitsData(
+    _ worded: NumberFormat,
+    _ name: String,
+    _ currency: Currency?,
+    in facts: CompiledFacts
+  ) -> NumberPlanData? {
+    let recipe = worded.hasWords ? worded.withoutWords : worded
     let parts = name.split(separator: "@", maxSplits: 1)
     let dataName = String(parts.first ?? "")
     var asked: String?
@@ -77,20 +122,32 @@ enum CompiledNumbers {
     else { return nil }
     // ICU breaks digits of two UTF-16 units in exponents.
     if recipe.shape.interval > 0, digits.contains(where: { $0.utf8.count > 3 }) { return nil }
+    let count = currency.flatMap { facts.fractionDigits(of: $0.code) }
     guard let money = currency, recipe.isMoneyByStyle else {
-      return style(of: recipe, in: record).flatMap { NumberPlanData(recipe, $0, digits) }
+      let fraction = worded.isMoneyByStyle ? count.map { $0...$0 } : nil
+      return style(of: recipe, in: record).flatMap {
+        NumberPlanData(recipe, $0, digits, fraction: fraction)
+      }
     }
     let presentation = recipe.settings.presentation
     let text = text(of: money, presentation, in: locale)
     let place = record["x"]?[key(money, presentation)]?.number ?? CurrencyTextKind.of(text)
-    guard let style = record["c"]?[place], style.isList,
-      let count = facts.fractionDigits(of: money.code)
-    else {
-      return nil
-    }
+    guard let style = record["c"]?[place], style.isList, let count else { return nil }
+    // The compact numbers of such a currency are ICU's.
+    if worded.isCompact, place >= CurrencyTextKind.count { return nil }
     var data = NumberPlanData(recipe, style, digits, fraction: count...count)
     data?.fill(with: text)
     return data
+  }
+
+  /// The text of a currency in a locale; nil if the data lacks the locale.
+  static func text(
+    of currency: Currency,
+    _ presentation: NumberFormat.Presentation,
+    _ name: String,
+    in facts: CompiledFacts
+  ) -> String? {
+    facts.numbers?[name].map { text(of: currency, presentation, in: $0) }
   }
 
   /// The record of Latin digits, whose texts most numbering systems have; nil for another system.
@@ -134,7 +191,8 @@ enum CompiledNumbers {
   static func hasKind(_ recipe: NumberFormat) -> Bool {
     switch recipe.style {
     case .plain, .decimal, .percent, .permille, .currency, .localCurrency: break
-    case .unit, .skeleton: return false
+    case .unit: break
+    case .skeleton: return false
     }
     let (shape, settings) = (recipe.shape, recipe.settings)
     guard shape.leastInteger > 0 else { return false }
@@ -145,7 +203,7 @@ enum CompiledNumbers {
       let needsDigits = recipe.isMoneyByStyle || recipe.style == .permille
       if shape.leastInteger > 1 || isFree && needsDigits { return false }
     }
-    return !recipe.hasWords && recipe.planRefusal == nil
+    return recipe.planRefusal == nil
   }
 }
 
@@ -244,22 +302,25 @@ extension NumberPlanData {
 
   /// Puts the text of a currency into the affixes.
   mutating func fill(with text: String) {
-    for place in affixes.indices {
-      affixes[place].prefix.fillHole(with: text)
-      affixes[place].suffix.fillHole(with: text)
-    }
+    for place in affixes.indices { affixes[place].fill(with: text) }
     for place in specials.indices { specials[place].fillHole(with: text) }
   }
 }
 
 extension NumberPlanData.Affixes {
+  /// Puts the text of a currency in place of the hole.
+  mutating func fill(with text: String) {
+    prefix.fillHole(with: text)
+    suffix.fillHole(with: text)
+  }
+
   /// A text between the two.
   func around(_ text: String) -> String { prefix + text + suffix }
 }
 
 extension String {
   /// Puts a text in place of the hole for a currency.
-  fileprivate mutating func fillHole(with text: String) {
+  mutating func fillHole(with text: String) {
     guard !utf8.isEmpty else { return }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count + text.utf8.count)

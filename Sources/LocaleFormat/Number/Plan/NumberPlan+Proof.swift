@@ -86,11 +86,19 @@ extension NumberPlan {
     _ rules: PluralRules,
     provedBy probe: some PlanProbe
   ) throws(ICUError) -> Compilation<NumberPlan> {
-    let read = try NumberPlanData(scale: 0, .halfEven, hasWords: true, writtenBy: probe)
-    guard var data = read else { return .refused(.digits) }
+    guard let data = try NumberPlanData(rules, writtenBy: probe) else { return .refused(.digits) }
+    return try compile(data, rules, provedByBinary: probe)
+  }
+
+  /// Compiles a plan with words from data, and proves it for binary numbers.
+  ///
+  /// - Throws: The status ICU gave.
+  static func compile(
+    _ data: NumberPlanData,
+    _ rules: PluralRules,
+    provedByBinary probe: some PlanProbe
+  ) throws(ICUError) -> Compilation<NumberPlan> {
     guard data.fraction.upperBound <= maximumFraction else { return .refused(.option) }
-    guard let plain = NumberPlan(data) else { return .refused(.symbols) }
-    data.words = try NumberWordsData(around: plain, rules, writtenBy: probe)
     guard let plan = NumberPlan(data, rules) else { return .refused(.symbols) }
     let wholes = (textIntegers + integerProbes).map { Double($0) }
     let numbers = wordProbes + textNumbers(data) + wholes + binaryProbes(data)

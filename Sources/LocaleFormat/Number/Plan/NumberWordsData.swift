@@ -31,6 +31,20 @@ struct NumberWordsData: Hashable, Sendable {
   var setOfMagnitude: [Int] = [0]
 }
 
+extension NumberPlanData {
+  /// Reads the digits and words of binary numbers that are written in full; nil if they cannot be told
+  /// apart.
+  ///
+  /// - Throws: The status ICU gave.
+  init?(_ rules: PluralRules, writtenBy probe: some PlanProbe) throws(ICUError) {
+    try self.init(scale: 0, .halfEven, hasWords: true, writtenBy: probe)
+    guard fraction.upperBound <= NumberPlan.maximumFraction, let plain = NumberPlan(self) else {
+      return nil
+    }
+    words = try NumberWordsData(around: plain, rules, writtenBy: probe)
+  }
+}
+
 extension NumberWordsData {
   /// Reads the words around numbers that are written in full.
   ///
@@ -50,7 +64,7 @@ extension NumberWordsData {
     sets = [set]
   }
 
-  private static var emptySet: [Affixes?] { .init(repeating: nil, count: 2 * Form.count) }
+  static var emptySet: [Affixes?] { .init(repeating: nil, count: 2 * Form.count) }
 
   /// Numbers that together have every category, in every language, that numbers with their fraction
   /// digits can have.
@@ -127,30 +141,14 @@ extension NumberWordsData {
     _ rules: PluralRules,
     writtenBy probe: some PlanProbe
   ) throws(ICUError) {
-    guard let shifts = try Self.shifts(plan, probe) else { return nil }
+    guard let (shifts, all) = try Self.magnitudes(plan, digits, rules, writtenBy: probe) else {
+      return nil
+    }
     self.shifts = shifts
     self.digits = digits
     sets = []
     setOfMagnitude = []
-    let mostForms = rules.categories.count + 2
-    for magnitude in 0..<Self.magnitudes {
-      let shift = shifts[magnitude]
-      var samples: [Sample] = []
-      let power = NumberPlan.binaryPower(shift)
-      let numbers = Self.reduced(magnitude - shift, hasFraction: digits != .usual)
-      for shown in numbers where samples.count < mostForms {
-        // Other numbers have a smaller magnitude, or are rounded.
-        guard shown >= 1 || shift == 0, let operands = plan.operands(shown), operands.n == shown
-        else { continue }
-        let form =
-          shown == 0 ? Form.zero : shown == 1 ? Form.one : rules.index(of: operands)
-        guard !samples.contains(where: { $0.form == form }), let digits = plan.string(shown) else {
-          continue
-        }
-        samples.append((form, (shown * power).rounded(if: shift > 0), digits))
-      }
-      var set = Self.emptySet
-      try Self.fill(&set, samples, probe)
+    for (set, shift) in zip(all, shifts) {
       if let known = sets.indices.first(where: { place in
         shift == shifts[setOfMagnitude.firstIndex(of: place) ?? 0]
           && zip(sets[place], set).allSatisfy { $0 == nil || $1 == nil || $0 == $1 }
@@ -162,6 +160,44 @@ extension NumberWordsData {
         sets.append(set)
       }
     }
+  }
+
+  /// Reads the words of each magnitude, and the power of ten that is left out; nil if they cannot be
+  /// told from the digits.
+  ///
+  /// The parameters are those of the initializer.
+  ///
+  /// - Throws: The status ICU gave.
+  static func magnitudes(
+    _ plan: NumberPlan,
+    _ digits: CompactDigits,
+    _ rules: PluralRules,
+    writtenBy probe: some PlanProbe
+  ) throws(ICUError) -> (shifts: [Int], sets: [[Affixes?]])? {
+    guard let shifts = try shifts(plan, probe) else { return nil }
+    var sets: [[Affixes?]] = []
+    let mostForms = rules.categories.count + 2
+    for magnitude in 0..<magnitudes {
+      let shift = shifts[magnitude]
+      var samples: [Sample] = []
+      let power = NumberPlan.binaryPower(shift)
+      let numbers = reduced(magnitude - shift, hasFraction: digits != .usual)
+      for shown in numbers where samples.count < mostForms {
+        // Other numbers have a smaller magnitude, or are rounded.
+        guard shown >= 1 || shift == 0, let operands = plan.operands(shown), operands.n == shown
+        else { continue }
+        let form =
+          shown == 0 ? Form.zero : shown == 1 ? Form.one : rules.index(of: operands)
+        guard !samples.contains(where: { $0.form == form }), let digits = plan.string(shown) else {
+          continue
+        }
+        samples.append((form, (shown * power).rounded(if: shift > 0), digits))
+      }
+      var set = emptySet
+      try fill(&set, samples, probe)
+      sets.append(set)
+    }
+    return (shifts, sets)
   }
 
   /// Finds how many zeros are left out at each magnitude; nil if a text has no digits.
