@@ -8,7 +8,8 @@ package enum PluralData {
   /// none.
   package static func set(of name: String, isOrdinal: Bool) throws(ICUError) -> String? {
     guard !name.utf8.contains(0) else { return nil }
-    let set = try unsafe String("cicu_plurals_set", of: [isOrdinal ? "ordinal" : "cardinal", name]) {
+    let set = try unsafe String("cicu_plurals_set", of: [isOrdinal ? "ordinal" : "cardinal", name])
+    {
       unsafe cicu_plurals_set(isOrdinal, name, $0, $1, &$2)
     }
     return set.isEmpty ? nil : set

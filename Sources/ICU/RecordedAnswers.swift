@@ -19,6 +19,7 @@ package enum RecordedAnswers {
   ///     answer all others have; nil if that answer is empty. So data answers them without ICU.
   ///   - body: Asks ICU.
   /// - Returns: For each function a map with the answers.
+  /// - Throws: What `body` throws.
   package static func record<Failure: Error>(
     others: [String: [String]?],
     _ body: () throws(Failure) -> Void

@@ -12,6 +12,7 @@ struct DataCompiling {
   private let names: [String]
 
   /// - Parameter chosen: The names to compile; all if there are none.
+  /// - Throws: The error of ICU's data.
   init(_ chosen: [String]) throws {
     let trees: [LocaleData.Tree] = [.main, .aliases]
     let all = try Set(trees.flatMap { try LocaleData.names(in: $0) }).sorted() + ["root"]

@@ -11,7 +11,8 @@ internal import Sharing
 /// ```
 enum CompiledLists {
   /// The kinds and widths, in the order of the data.
-  static let keys: [(kind: ListFormat.Kind, width: FormatWidth)] = ListFormat.Kind.allCases.flatMap {
+  static let keys: [(kind: ListFormat.Kind, width: FormatWidth)] = ListFormat.Kind.allCases.flatMap
+  {
     kind in FormatWidth.allCases.map { (kind, $0) }
   }
 
@@ -40,6 +41,7 @@ package enum ListRecordMaking {
   /// Makes the record of a locale; a number stands for a kind without a plan.
   ///
   /// - Parameter name: A name of ICU's data.
+  /// - Returns: The record.
   /// - Throws: The error of ICU.
   package static func locale(_ name: String) throws(FormatError) -> DataValue {
     do throws(ICUError) {

@@ -25,7 +25,7 @@ enum CompiledWords {
   /// The character that stands for the digits.
   static let digits = "\u{1}"
 
-  /// Where the sign of a number stands.
+  /// The place of the sign of a number.
   enum SignPlace {
     /// Beside the digits, as with units: `km -5`.
     case inside
@@ -37,11 +37,12 @@ enum CompiledWords {
   ///
   /// - Parameters:
   ///   - data: The data of the digits alone.
-  ///   - signs: The texts around numbers that are no amounts of money.
+  ///   - signs: The texts around numbers without a currency.
   ///   - recipe: The recipe; it has words.
   ///   - name: The name of the locale.
   ///   - currency: The currency, and its text.
   ///   - rules: The plural rules of the locale.
+  ///   - facts: The compiled data.
   /// - Returns: The data.
   static func data(
     _ data: NumberPlanData,
@@ -175,7 +176,7 @@ extension NumberPlanData {
   /// - Parameters:
   ///   - magnitudes: The magnitudes of compiled data.
   ///   - digits: The digits that are shown.
-  ///   - signs: The texts around numbers that are no amounts of money.
+  ///   - signs: The texts around numbers without a currency.
   ///   - currency: The text of the currency.
   ///   - rules: The plural rules of the locale.
   /// - Returns: The data; nil if the magnitudes are damaged.
@@ -198,7 +199,9 @@ extension NumberPlanData {
         words.setOfMagnitude.append(set)
         continue
       }
-      guard let set = compactSet(magnitude, digits, signs: signs, currency, rules) else { return nil }
+      guard let set = compactSet(magnitude, digits, signs: signs, currency, rules) else {
+        return nil
+      }
       known[magnitude.identity] = words.sets.count
       words.setOfMagnitude.append(words.sets.count)
       words.sets.append(set)
@@ -239,7 +242,8 @@ extension NumberPlanData {
         continue
       }
       // The text of exactly one is the last, if it is that of no category.
-      let text = form == Form.one && texts.count > rules.categories.count ? texts.last : texts[place]
+      let isOwn = form == Form.one && texts.count > rules.categories.count
+      let text = isOwn ? texts.last : texts[place]
       guard let text, !text.isEmpty else { continue }
       var word = Affixes(around: CompiledWords.digits, in: text)
       if let currency { word.fill(with: currency) }
@@ -290,8 +294,8 @@ extension [NumberPlanData.Affixes?] {
 }
 
 extension PluralRules {
-  /// The place, among the categories of the language, of a whole number that is shown with zeros after
-  /// the point.
+  /// The place, among the categories of the language, of a whole number that is shown with zeros
+  /// after the point.
   func place(of number: UInt64, _ zeros: Int) -> Int {
     let index = ruleSet.category(of: PluralOperands(small: number, fraction: 0, count: zeros))
     return categories.firstIndex { $0.index == index } ?? categories.count - 1

@@ -86,7 +86,7 @@ private struct Words {
 
   // MARK: Units and currencies
 
-  /// Finds the grammatical cases in which some of the most usual units have texts of their own.
+  /// Finds the grammatical cases in which usual units have other texts.
   mutating func findCases() throws(ICUError) {
     let units: [MeasureUnit] = [
       .day, .hour, .month, .year, .meter, .kilometer, .kilogram, .liter, .mile, .celsius,
@@ -294,6 +294,7 @@ extension NumberWordsData {
   /// - Parameters:
   ///   - rules: The plural rules of the locale.
   ///   - isNegative: Whether the texts are those of negative numbers.
+  /// - Returns: The texts.
   func texts(_ rules: PluralRules, isNegative: Bool = false) -> [String]? {
     guard let set = sets.first else { return nil }
     func text(_ form: Int) -> String? {

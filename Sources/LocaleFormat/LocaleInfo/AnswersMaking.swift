@@ -16,6 +16,7 @@ package enum AnswersMaking {
   /// Returns the section.
   ///
   /// - Parameter names: All names of ICU's data.
+  /// - Returns: For each function a map with the answers.
   /// - Throws: The error of ICU.
   package static func section(_ names: [String]) throws(FormatError) -> DataValue {
     do throws(ICUError) {
@@ -40,8 +41,9 @@ package enum AnswersMaking {
         let isOrdinal = table != "locales"
         guard let set = try PluralData.set(of: name, isOrdinal: isOrdinal) else { continue }
         // Rules that ICU must decide are not kept.
-        guard try PluralRuleSet(set, of: name, isOrdinal: isOrdinal).refusal != nil else { continue }
-        RecordedAnswers.forget("cicu_plurals_rules", [set])
+        if try PluralRuleSet(set, of: name, isOrdinal: isOrdinal).refusal != nil {
+          RecordedAnswers.forget("cicu_plurals_rules", [set])
+        }
       }
     }
     for (language, _) in try BundleData.values(of: "locales", in: "pluralRanges") {
