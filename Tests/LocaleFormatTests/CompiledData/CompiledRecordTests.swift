@@ -29,6 +29,47 @@ import Testing
     #expect(try root(.locales).value == LocaleFactsMaking.section())
   }
 
+  @Test func hasTheAnswersOfICU() throws {
+    let names = try root(.numbers).all.map(\.key)
+    #expect(try root(.answers).value == AnswersMaking.section(names))
+  }
+
+  @Test(arguments: names)
+  func hasTheListsOf(_ name: String) throws {
+    #expect(try root(.lists)[name]?.value == ListRecordMaking.locale(name))
+  }
+
+  @Test(arguments: names)
+  func hasTheRelativeTimesOf(_ name: String) throws {
+    let source = try LocaleFactsMaking.source(of: name, in: .main)
+    let making = try RelativeRecordMaking(#require(DataFile.release))
+    #expect(try root(.relativeTimes)[name]?.value == making.locale(source).0)
+  }
+
+  @Test(arguments: names)
+  func hasTheWordsOf(_ name: String) throws {
+    let making = try WordRecordMaking(
+      #require(DataFile.release),
+      units: ["day", "kilometer", "liter-per-kilometer"],
+      currencies: ["EUR", "CHF", "XXX"]
+    )
+    let trees: [(DataFile.Section, LocaleData.Tree)] = [
+      (.compact, .main), (.units, .units), (.currencyNames, .currencies),
+    ]
+    for (section, tree) in trees {
+      let source = try LocaleFactsMaking.source(of: name, in: tree)
+      let record = try #require(try root(section)[name])
+      guard case .map(let made) = try making.words(section, source).0 else { throw Missing() }
+      for (key, value) in made {
+        guard section == .units, case .map(let units) = value else {
+          #expect(record[key]?.value == value, "\(section) \(key)")
+          continue
+        }
+        for (unit, text) in units { #expect(record[key]?[unit]?.value == text, "\(key) \(unit)") }
+      }
+    }
+  }
+
   /// Checks that a proof notices another text.
   @Test func aProofNoticesAChange() throws {
     let file = try #require(DataFile.release)

@@ -125,9 +125,14 @@ enum CompiledNumbers {
     let count = currency.flatMap { facts.fractionDigits(of: $0.code) }
     guard let money = currency, recipe.isMoneyByStyle else {
       let fraction = worded.isMoneyByStyle ? count.map { $0...$0 } : nil
-      return style(of: recipe, in: record).flatMap {
+      var data = style(of: recipe, in: record).flatMap {
         NumberPlanData(recipe, $0, digits, fraction: fraction)
       }
+      // The name of a currency stands beside a number with the separators of amounts.
+      if worded.isMoneyByStyle, let amounts = record["c"]?[CurrencyTextKind.of("")] {
+        data?.takeSeparators(of: amounts)
+      }
+      return data
     }
     let presentation = recipe.settings.presentation
     let text = text(of: money, presentation, in: locale)
@@ -298,6 +303,13 @@ extension NumberPlanData {
       guard let exponents = style[Place.exponents]?.texts, exponents.count == 2 else { return nil }
       (shape.positiveExponent, shape.negativeExponent) = (exponents[0], exponents[1])
     }
+  }
+
+  /// Takes the separators of another style.
+  fileprivate mutating func takeSeparators(of style: DataNode) {
+    typealias Place = CompiledNumbers.Place
+    if !point.isEmpty, let own = style[Place.point]?.text { point = own }
+    if !group.isEmpty, let own = style[Place.group]?.text { group = own }
   }
 
   /// Puts the text of a currency into the affixes.

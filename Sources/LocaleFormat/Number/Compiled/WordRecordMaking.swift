@@ -7,17 +7,30 @@ internal import ICU
 package struct WordRecordMaking: Sendable {
   private let facts: CompiledFacts
   private let units: [String]
-  private let currencies = Currency.all
+  private let currencies: [Currency]
 
-  /// - Parameter file: A file with numbers, whose signs and digits the words stand around.
+  /// - Parameters:
+  ///   - file: A file with numbers, whose signs and digits the words stand around.
+  ///   - units: The units; nil for all that have names.
+  ///   - currencies: The currencies; nil for all.
   /// - Throws: The error of ICU.
-  package init(_ file: DataFile) throws(FormatError) {
+  package init(
+    _ file: DataFile,
+    units chosen: [String]? = nil,
+    currencies: [Currency]? = nil
+  ) throws(FormatError) {
     facts = CompiledFacts(file)
+    self.currencies = currencies ?? Currency.all
     do throws(ICUError) {
-      units = Set(try UnitData.names(locale: "en").map(\.unit)).filter(Self.isUnit).sorted()
+      units = if let chosen { chosen } else { try Self.allUnits() }
     } catch {
       throw .icu(error, while: "collecting the units")
     }
+  }
+
+  /// The units that have names in English, in alphabetical order.
+  private static func allUnits() throws(ICUError) -> [String] {
+    Set(try UnitData.names(locale: "en").map(\.unit)).filter(isUnit).sorted()
   }
 
   /// Whether a name is that of a unit, and not of a prefix or a power.
