@@ -78,7 +78,7 @@ import Testing
         for unit in [TimeUnit.year, .quarter, .month, .week, .day, .hour, .minute, .second] {
           for amount in [-21, -2, -1, 0, 1, 2, 5, 1_234] {
             #expect(
-              icu.string(amount, unit) == pinned.string(amount, unit),
+              icu.string(.amount(amount, unit)) == pinned.string(.amount(amount, unit)),
               "\(recipe) \(unit) \(locale)"
             )
           }
