@@ -74,6 +74,7 @@ package final class CompiledFacts: Sendable {
     // A program without ICU has only this.
     case .icu: Library.isPresent ? nil : release
     case .pinned, .pinnedElseSystem: release
+    case .unknown: nil
     }
   }
 

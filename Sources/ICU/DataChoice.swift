@@ -11,6 +11,8 @@ package enum DataChoice: UInt8, Sendable {
   case pinned
   /// Compiled data, and ICU for what it lacks.
   case pinnedElseSystem
+  /// No data, because the environment names a choice that does not exist: nothing can be made.
+  case unknown
 
   /// The choice of a task, for tests; nil for that of the process.
   @TaskLocal private static var ofTask: DataChoice?
@@ -49,19 +51,31 @@ package enum DataChoice: UInt8, Sendable {
   }
 
   /// The name of the environment's variable with the choice.
-  private static let variable = "LOCALEFORMAT_DATA"
+  package static let variable = "LOCALEFORMAT_DATA"
+  /// The choices that the variable can name.
+  package static let names: [(name: String, choice: DataChoice)] = [
+    ("system", .system), ("pinned", .pinned), ("pinned-else-system", .pinnedElseSystem),
+  ]
+  /// The value of the variable; an empty one names nothing, as if it were not set.
+  package static let named = environmentValue(variable).flatMap { $0.isEmpty ? nil : $0 }
 
   /// The choice that the environment names.
   private static var ofEnvironment: DataChoice {
-    switch environmentValue(variable) {
-    case "pinned": .pinned
-    case "pinned-else-system": .pinnedElseSystem
-    default: .system
-    }
+    guard let named else { return .system }
+    return names.first { $0.name == named }?.choice ?? .unknown
   }
 
   /// Whether ICU may be asked for what compiled data lacks.
-  package static var allowsICU: Bool { current != .pinned && Library.isPresent }
+  package static var allowsICU: Bool { current.allowsICU && Library.isPresent }
+
+  private var allowsICU: Bool { self != .pinned && self != .unknown }
+
+  /// Throws if ICU must not answer.
+  fileprivate func check(_ function: String) throws(ICUError) {
+    if !allowsICU {
+      throw ICUError(status: self == .unknown ? noChoice : absent, function: function)
+    }
+  }
 
   /// Calls `body` with a choice for this task.
   package static func with<Result, Failure: Error>(
@@ -90,9 +104,8 @@ package enum DataChoice: UInt8, Sendable {
   }
 }
 
-/// Throws if formatters are made from compiled data alone, so that ICU must not answer.
+/// Throws if formatters are made from compiled data alone, so that ICU must not answer, or cannot be
+/// made at all.
 package func checkICU(_ function: String) throws(ICUError) {
-  guard DataChoice.current != .pinned else {
-    throw ICUError(status: absent, function: function)
-  }
+  try DataChoice.current.check(function)
 }

@@ -14,7 +14,7 @@ package struct ICUError: Error, Hashable, Sendable, CustomStringConvertible {
   package init(status: Int32, function: String, offset: Int32 = -1, file: String? = nil) {
     self.status = status
     self.function = function
-    self.file = status == absent ? nil : file
+    self.file = status == absent || status == noChoice ? nil : file
     self.offset = offset < 0 ? nil : Int(offset)
   }
 
@@ -24,7 +24,10 @@ package struct ICUError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether ICU was not asked: the program has none, or its data must not serve.
-  package var isAbsence: Bool { status == absent }
+  package var isAbsence: Bool { status == absent || hasNoChoice }
+
+  /// Whether the environment names a choice of data that does not exist.
+  package var hasNoChoice: Bool { status == noChoice }
 
   /// Whether ICU could not parse a skeleton, a pattern or an identifier in it.
   package var isSyntaxError: Bool { cicu_status_isSyntaxError(status) }
@@ -63,4 +66,6 @@ func check(_ status: Int32, _ function: String) throws(ICUError) {
 }
 
 let absent = Int32(CICU_ABSENT)
+/// The status for ``DataChoice/unknown``, which no function of C gives.
+let noChoice = absent + 1
 let bufferOverflow = Int32(CICU_BUFFER_OVERFLOW)

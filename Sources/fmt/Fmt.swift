@@ -42,7 +42,7 @@ struct Fmt: ParsableCommand {
       Exit status:
         0    Every value was written.
         64   The options are wrong or not UTF-8; or a locale, a zone, a currency, a unit,
-             a usage, a pattern or a template is wrong.
+             a usage, a pattern, a template or LOCALEFORMAT_DATA is wrong.
         65   A value is wrong. One line on standard error says where and why, and
              nothing is written for it. --keep-going goes on, and still ends with 65.
              Or a catalog of strings is wrong.
@@ -71,6 +71,8 @@ struct Fmt: ParsableCommand {
     }
     do {
       var command = try chosen(by: arguments)
+      // Help needs no data.
+      if !(command is HelpCommand) { _ = try required(FormattingData.current) }
       try checkOptions(invalid, in: arguments)
       try command.run()
     } catch let status as ExitCode {

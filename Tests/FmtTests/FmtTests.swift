@@ -289,6 +289,23 @@ import Testing
     )
   }
 
+  @Test func refusesAnUnknownChoiceOfData() throws {
+    let environment = ["LOCALEFORMAT_DATA": "Pinned"]
+    for arguments in [["number", "1"], ["locale", "list"], ["version"], ["batch"]] {
+      let outcome = try Command.run(arguments, input: "", environment: environment)
+      #expect(outcome.output == "")
+      #expect(
+        outcome.errors == """
+          fmt: the environment's LOCALEFORMAT_DATA cannot be 'Pinned': the choices of data are \
+          'system', 'pinned', 'pinned-else-system'
+
+          """
+      )
+      #expect(outcome.status == 64)
+    }
+    #expect(try Command.run(["help"], environment: environment).status == 0)
+  }
+
   @Test func explainsItself() throws {
     let outcome = try Command.run(["number", "5", "--explain"], environment: ["LC_ALL": "es_MX"])
     #expect(outcome.output == "5\n")

@@ -9,11 +9,12 @@ internal import ICU
 ///
 /// ```swift
 /// FormattingData.compiledCLDRVersion  // "42.0"
-/// FormattingData.current  // .system
+/// try FormattingData.current  // .system
 /// ```
 ///
 /// A process chooses before it formats anything, with ``use(_:)`` or with the environment's variable
-/// `LOCALEFORMAT_DATA`: `system`, `pinned` or `pinned-else-system`.
+/// `LOCALEFORMAT_DATA`: `system`, `pinned` or `pinned-else-system`. With another value of the variable
+/// no formatter can be made: each attempt throws `FormatError.Code.unknownData`.
 public enum FormattingData: String, Hashable, Sendable, CaseIterable {
   /// The data of the system's ICU.
   case system
@@ -25,11 +26,16 @@ public enum FormattingData: String, Hashable, Sendable, CaseIterable {
   case pinnedElseSystem = "pinned-else-system"
 
   /// The choice of this process; asking for it settles it.
+  ///
+  /// - Throws: `FormatError.Code.unknownData` if the environment names a choice that does not exist.
   public static var current: FormattingData {
-    switch DataChoice.current {
-    case .system, .icu: .system
-    case .pinned: .pinned
-    case .pinnedElseSystem: .pinnedElseSystem
+    get throws(FormatError) {
+      switch DataChoice.current {
+      case .system, .icu: .system
+      case .pinned: .pinned
+      case .pinnedElseSystem: .pinnedElseSystem
+      case .unknown: throw .unknownData
+      }
     }
   }
 

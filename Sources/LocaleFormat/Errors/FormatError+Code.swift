@@ -77,6 +77,11 @@ extension FormatError.Code {
   public static var notInData: Self { Self(rawValue: "not-in-data") }
   /// A choice of data that comes too late, because another one is in use.
   public static var dataInUse: Self { Self(rawValue: "data-in-use") }
+  /// A choice of data (the error's text) that the environment's variable `LOCALEFORMAT_DATA` names, and
+  /// that does not exist.
+  ///
+  /// The value of the reason is the list of choices. Nothing can be formatted.
+  public static var unknownData: Self { Self(rawValue: "unknown-data") }
   /// A failure of ICU itself, with its status.
   ///
   /// The values of the reason are the status and the task that failed.

@@ -83,8 +83,22 @@ extension FormatError {
     )
   }
 
+  /// The error for a choice of data in the environment that does not exist.
+  static var unknownData: FormatError {
+    let names = DataChoice.names.map { "'\($0.name)'" }.joined(separator: ", ")
+    return FormatError(
+      .unknownData,
+      DataChoice.named,
+      reason: Reason("unknown-data", "the choices of data are \(names)"),
+      subject: DataChoice.variable
+    ) {
+      "the environment's \($0.subject) cannot be \($0.excerpt): \($0.reason)"
+    }
+  }
+
   /// The error for a failure of ICU: its data, if that is what cannot be read.
   package static func icu(_ error: ICUError, while task: String) -> FormatError {
+    if error.hasNoChoice { return .unknownData }
     if error.isAbsence { return .notInData(while: task) }
     if let file = error.file {
       return .unreadableData(file, status: error.name, locale: nil)

@@ -32,6 +32,8 @@ public struct ResolvedLocale: Hashable, Sendable {
   private(set) var keywords: ICUKeywords
 
   init(_ requested: LocaleID, trees: [LocaleData.Tree] = [.main]) throws(FormatError) {
+    // Every formatter comes here, also one that needs neither compiled data nor ICU.
+    if DataChoice.current == .unknown { throw .unknownData }
     let subtags = requested.subtags
     let wanted = subtags.dataName
     let found: String?

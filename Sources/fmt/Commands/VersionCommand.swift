@@ -27,9 +27,10 @@ struct VersionCommand: ParsableCommand {
 
   func run() throws {
     let versions = try required(LibraryVersions.current)
+    let data = try required(FormattingData.current)
     var output = StandardOutput()
     if json {
-      output.writeLine(String(decoding: encodedJSON(members(of: versions)), as: UTF8.self))
+      output.writeLine(String(decoding: encodedJSON(members(of: versions, data)), as: UTF8.self))
     } else {
       output.writeLine("fmt \(versions.package)")
       output.writeLine("ICU \(versions.icu), CLDR \(versions.cldr), Unicode \(versions.unicode)")
@@ -39,14 +40,14 @@ struct VersionCommand: ParsableCommand {
       if let compiled = versions.compiledCLDR {
         let use = FormattingData.isCompiledDataInUse ? "in use" : "not in use"
         output.writeLine(
-          "compiled data: CLDR \(compiled), \(use), choice \(FormattingData.current.rawValue)"
+          "compiled data: CLDR \(compiled), \(use), choice \(data.rawValue)"
         )
       }
     }
     output.flush()
   }
 
-  private func members(of versions: LibraryVersions) -> [String: JSONValue] {
+  private func members(of versions: LibraryVersions, _ data: FormattingData) -> [String: JSONValue] {
     var members: [String: JSONValue] = [
       "package": .string(versions.package), "icu": .string(versions.icu),
       "cldr": .string(versions.cldr), "unicode": .string(versions.unicode),
@@ -54,7 +55,7 @@ struct VersionCommand: ParsableCommand {
     ]
     members["systemZones"] = versions.systemZones.map { .string($0) }
     members["compiledCLDR"] = versions.compiledCLDR.map { .string($0) }
-    members["data"] = .string(FormattingData.current.rawValue)
+    members["data"] = .string(data.rawValue)
     return members
   }
 }

@@ -122,8 +122,8 @@ import Testing
     #expect(code { _ = try CollationFormat().formatter(for: german) } == .notInData)
   }
 
-  @Test func lastsForTheProcess() {
-    let current = FormattingData.current
+  @Test func lastsForTheProcess() throws {
+    let current = try FormattingData.current
     #expect(throws: Never.self) { try FormattingData.use(current) }
     #expect {
       try FormattingData.use(current == .pinned ? .system : .pinned)

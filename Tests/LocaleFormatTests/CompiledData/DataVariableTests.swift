@@ -1,0 +1,74 @@
+import Foundation
+import ICU
+import TestSupport
+import Testing
+
+@testable import LocaleFormat
+
+/// The environment's variable with the choice of data, in processes that begin with it.
+@Suite struct DataVariableTests {
+  @Test func anUnknownChoiceIsRefusedByEveryKind() async {
+    await #expect(processExitsWith: .success) {
+      setenv("LOCALEFORMAT_DATA", "pined", 1)
+      let cache = FormatterCache(capacity: 64)
+      // Twice: the first refusal does not settle anything.
+      for call in try CacheCall.all() + CacheCall.all() {
+        do {
+          Issue.record("\(call): \(try call.text(cache))")
+        } catch let error as FormatError {
+          #expect(error.code == .unknownData, "\(call): \(error)")
+          #expect(error.text == "pined")
+          #expect(error.reason.code == "unknown-data")
+          #expect(
+            error.description == """
+              the environment's LOCALEFORMAT_DATA cannot be 'pined': the choices of data are \
+              'system', 'pinned', 'pinned-else-system'
+              """
+          )
+        }
+      }
+      #expect(cache.statistics.entries == 0)
+    }
+  }
+
+  /// What does not throw goes on without data.
+  @Test func anUnknownChoiceStopsNoProcess() async {
+    await #expect(processExitsWith: .success) {
+      setenv("LOCALEFORMAT_DATA", "pined", 1)
+      #expect(AppLocale.current.language.tag.isEmpty == false)
+      #expect(LocaleID.available.isEmpty)
+      #expect(!LocaleID("de").hasData)
+      #expect(!FormattingData.isCompiledDataInUse)
+      #expect(FormattingData.compiledCLDRVersion != nil)
+      #expect(try LocaleID("de-latn-de").tag == "de-Latn-DE")
+      _ = (LocaleID("de").maximized, LocaleID("de").minimized)
+      #expect {
+        try FormattingData.current
+      } throws: {
+        ($0 as? FormatError)?.code == .unknownData
+      }
+    }
+  }
+
+  @Test func theChoicesAreThoseOfTheType() async {
+    #expect(DataChoice.names.map(\.name) == FormattingData.allCases.map(\.rawValue))
+    await #expect(processExitsWith: .success) {
+      setenv("LOCALEFORMAT_DATA", "pinned-else-system", 1)
+      #expect(try FormattingData.current == .pinnedElseSystem)
+    }
+    await #expect(processExitsWith: .success) {
+      setenv("LOCALEFORMAT_DATA", "", 1)
+      #expect(try FormattingData.current == .system)
+    }
+  }
+
+  /// A choice of the program counts, whatever the environment says.
+  @Test func theProgramDecides() async {
+    await #expect(processExitsWith: .success) {
+      setenv("LOCALEFORMAT_DATA", "pined", 1)
+      try FormattingData.use(.pinned)
+      #expect(try FormattingData.current == .pinned)
+      #expect(try NumberFormat.decimal.formatter(for: "de").string(0.5) == "0,5")
+    }
+  }
+}
