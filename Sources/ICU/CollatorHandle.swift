@@ -69,7 +69,7 @@ package final class CollatorHandle: Sendable {
   /// (ucol_getLocaleByType).
   package var validLocale: String {
     get throws(ICUError) {
-      try unsafe String("cicu_collator_locale") {
+      try unsafe String(opened: "cicu_collator_locale") {
         unsafe cicu_collator_locale(handle.pointer, $0, $1, &$2)
       }
     }

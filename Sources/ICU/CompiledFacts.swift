@@ -58,8 +58,17 @@ package final class CompiledFacts: Sendable {
     relativeTimes = root(.relativeTimes)
   }
 
+  /// The file that a test uses in place of that of this release.
+  private static let replacement = PosixMutex<DataFile?>(nil)
+
+  /// Uses another file for the whole process, for a test; before anything else is used.
+  package static func replaceRelease(with file: DataFile) {
+    replacement.withLock { $0 = file }
+  }
+
   /// The data of this release.
-  package static let release: CompiledFacts? = DataFile.release.map { CompiledFacts($0) }
+  package static let release: CompiledFacts? = (replacement.withLock { $0 } ?? DataFile.release)
+    .map { CompiledFacts($0) }
   /// The same, if it stands for the ICU that is loaded.
   private static let ofThisICU: CompiledFacts? = {
     guard let release else { return nil }

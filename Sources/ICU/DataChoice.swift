@@ -14,19 +14,23 @@ package enum DataChoice: UInt8, Sendable {
   /// No data, because the environment names a choice that does not exist: nothing can be made.
   case unknown
 
-  /// The choice of a task, for tests; nil for that of the process.
-  @TaskLocal private static var ofTask: DataChoice?
-  /// Whether a task ever made a choice: reading it costs more than all the rest.
-  private static let isEverOfTask = Atomic<Bool>(false)
   /// The choice of the process, plus 1; 0 before it is known.
   private static let ofProcess = Atomic<UInt8>(0)
 
-  /// The choice that holds where this is called; it is the process's from then on.
+  /// The choice that holds where this is called; if it is the process's, it is settled from then on.
   package static var current: DataChoice {
-    if isEverOfTask.load(ordering: .relaxed), let own = ofTask { return own }
+    if let own = scoped { return own }
     let made = ofProcess.load(ordering: .relaxed)
     if made > 0, let choice = DataChoice(rawValue: made - 1) { return choice }
     return firstUse()
+  }
+
+  /// The choice of the code that is running, if that is not the process's.
+  ///
+  /// Each choice has a part of the process's stores, so that no store mixes two.
+  package static var scoped: DataChoice? {
+    let part = StorePart.current
+    return part > 0 ? DataChoice(rawValue: part - 1) : nil
   }
 
   @inline(never)
@@ -77,35 +81,33 @@ package enum DataChoice: UInt8, Sendable {
     }
   }
 
-  /// Calls `body` with a choice for this task.
+  /// Calls `body` with a choice; nil for that of the process.
+  ///
+  /// What is made in `body` and makes something later does that with the same choice: see
+  /// `StorePartOfMaking`.
   package static func with<Result, Failure: Error>(
-    _ choice: DataChoice,
+    _ choice: DataChoice?,
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    isEverOfTask.store(true, ordering: .relaxed)
-    // `withValue` rethrows any error, and `body` throws only its own.
-    let result = $ofTask.withValue(choice) { () -> Swift.Result<Result, Failure> in
-      do throws(Failure) {
-        return .success(try body())
-      } catch {
-        return .failure(error)
-      }
-    }
-    return try result.get()
+    try StorePart.with(part(of: choice), body)
   }
 
-  /// Calls `body` with a choice for this task.
+  /// Calls `body` with a choice; nil for that of the process.
   package static func with<Result>(
-    _ choice: DataChoice,
+    _ choice: DataChoice?,
     _ body: () async throws -> Result
   ) async rethrows -> Result {
-    isEverOfTask.store(true, ordering: .relaxed)
-    return try await $ofTask.withValue(choice) { try await body() }
+    try await StorePart.with(part(of: choice), body)
+  }
+
+  private static func part(of choice: DataChoice?) -> UInt8 {
+    guard let choice, ofProcess.load(ordering: .relaxed) != choice.rawValue + 1 else { return 0 }
+    return choice.rawValue + 1
   }
 }
 
 /// Throws if formatters are made from compiled data alone, so that ICU must not answer, or cannot be
 /// made at all.
-package func checkICU(_ function: String) throws(ICUError) {
+func checkICU(_ function: String) throws(ICUError) {
   try DataChoice.current.check(function)
 }

@@ -26,7 +26,7 @@ extension DateHandle {
     var names: [String] = []
     for index in first..<first + number {
       names.append(
-        try unsafe String("cicu_date_symbol") {
+        try unsafe String(opened: "cicu_date_symbol") {
           unsafe cicu_date_symbol(date, type, Int32(index), $0, $1, &$2)
         }
       )
@@ -41,7 +41,7 @@ extension DateHandle {
       var digits: [String] = []
       for digit in 0..<10 {
         digits.append(
-          try unsafe String("cicu_date_digit") {
+          try unsafe String(opened: "cicu_date_digit") {
             unsafe cicu_date_digit(date, Int32(digit), $0, $1, &$2)
           }
         )

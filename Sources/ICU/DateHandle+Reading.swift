@@ -71,7 +71,9 @@ extension DateHandle {
   /// Returns the type of the calendar (ucal_getType).
   package borrowing func calendarType() throws(ICUError) -> String {
     let date = unsafe handle.pointer
-    return try unsafe String("cicu_date_calendar") { unsafe cicu_date_calendar(date, $0, $1, &$2) }
+    return try unsafe String(opened: "cicu_date_calendar") {
+      unsafe cicu_date_calendar(date, $0, $1, &$2)
+    }
   }
 
   /// Returns the values of the calendar's fields at a time in UTC (ucal_get).

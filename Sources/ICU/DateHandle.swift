@@ -81,7 +81,9 @@ package struct DateHandle: ~Copyable, Sendable {
   /// Returns the pattern in use (udat_toPattern).
   package borrowing func pattern() throws(ICUError) -> String {
     let date = unsafe handle.pointer
-    return try unsafe String("cicu_date_pattern") { unsafe cicu_date_pattern(date, $0, $1, &$2) }
+    return try unsafe String(opened: "cicu_date_pattern") {
+      unsafe cicu_date_pattern(date, $0, $1, &$2)
+    }
   }
 
   /// An instant, with the offset of a zone at it.
@@ -110,7 +112,7 @@ package struct DateHandle: ~Copyable, Sendable {
   /// Formats an instant (udat_format).
   package borrowing func string(_ moment: Moment) throws(ICUError) -> String {
     let date = unsafe handle.pointer
-    return try unsafe String("cicu_date_format") {
+    return try unsafe String(opened: "cicu_date_format") {
       unsafe cicu_date_format(
         date,
         moment.millisecondsSince1970,

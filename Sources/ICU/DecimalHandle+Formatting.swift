@@ -9,14 +9,14 @@ extension ICUError {
 extension DecimalHandle {
   package borrowing func string(_ value: Int64) throws(ICUError) -> String {
     let decimal = unsafe pointer
-    return try unsafe String("cicu_decimal_formatInteger") {
+    return try unsafe String(opened: "cicu_decimal_formatInteger") {
       unsafe cicu_decimal_formatInteger(decimal, value, $0, $1, &$2)
     }
   }
 
   package borrowing func string(_ value: Double) throws(ICUError) -> String {
     let decimal = unsafe pointer
-    return try unsafe String("cicu_decimal_formatDouble") {
+    return try unsafe String(opened: "cicu_decimal_formatDouble") {
       unsafe cicu_decimal_formatDouble(decimal, value, $0, $1, &$2)
     }
   }
@@ -25,7 +25,7 @@ extension DecimalHandle {
   package borrowing func string(decimal digits: String) throws(ICUError) -> String {
     let decimal = unsafe pointer
     let count = Int32(clamping: digits.utf8.count)
-    return try unsafe String("cicu_decimal_formatDecimal") {
+    return try unsafe String(opened: "cicu_decimal_formatDecimal") {
       unsafe cicu_decimal_formatDecimal(decimal, digits, count, $0, $1, &$2)
     }
   }
@@ -102,7 +102,7 @@ extension DecimalHandle {
     let decimal = unsafe pointer
     let count = Int32(clamping: text.utf8.count)
     var parsed = cicu_parsed()
-    let digits = try unsafe String("cicu_decimal_parse") {
+    let digits = try unsafe String(opened: "cicu_decimal_parse") {
       unsafe cicu_decimal_parse(decimal, text, count, withCurrency, &parsed, $0, $1, &$2)
     }
     guard parsed.utf16Count > 0 else { return nil }

@@ -105,7 +105,7 @@ package struct DecimalHandle: ~Copyable, Sendable {
   /// Returns the pattern in use (unum_toPattern).
   package borrowing func pattern() throws(ICUError) -> String {
     let decimal = unsafe handle.pointer
-    return try unsafe String("cicu_decimal_pattern") {
+    return try unsafe String(opened: "cicu_decimal_pattern") {
       unsafe cicu_decimal_pattern(decimal, $0, $1, &$2)
     }
   }

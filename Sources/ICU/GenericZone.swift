@@ -27,7 +27,7 @@ package final class GenericZone {
   ///
   /// Everything else here depends only on the zone and on these.
   package func references() throws(ICUError) -> String {
-    try unsafe String("cicu_generic_references") {
+    try unsafe String(opened: "cicu_generic_references") {
       unsafe cicu_generic_references(handle.pointer, $0, $1, &$2)
     }
   }

@@ -52,7 +52,7 @@ package final class IndexHandle: Sendable {
     var headings: [(label: String, kind: Kind)] = []
     for place in unsafe 0..<cicu_index_count(handle.pointer) {
       var kind: Int32 = 0
-      let label = try unsafe String("cicu_index_label") {
+      let label = try unsafe String(opened: "cicu_index_label") {
         unsafe cicu_index_label(handle.pointer, place, $0, $1, &kind, &$2)
       }
       headings.append((label, Kind(rawValue: kind) ?? .normal))

@@ -43,7 +43,7 @@ package final class ListHandle: Sendable {
   /// - Throws: The status that ICU gave.
   package func string(_ items: ListItems) throws(ICUError) -> String {
     let count = try items.checkedCount
-    return try unsafe String("cicu_list_format") {
+    return try unsafe String(opened: "cicu_list_format") {
       unsafe cicu_list_format(
         handle.pointer,
         items.utf8,

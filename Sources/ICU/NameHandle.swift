@@ -74,7 +74,7 @@ package struct NameHandle: ~Copyable, Sendable {
   package borrowing func name(of code: String, _ kind: Kind) throws(ICUError) -> String? {
     let names = unsafe handle.pointer
     do throws(ICUError) {
-      return try unsafe String("cicu_display_write") {
+      return try unsafe String(opened: "cicu_display_write") {
         unsafe cicu_display_write(names, kind.rawValue, code, $0, $1, &$2)
       }
     } catch {
@@ -97,7 +97,7 @@ package struct NameHandle: ~Copyable, Sendable {
   ) throws(ICUError) -> String? {
     let names = unsafe handle.pointer
     do throws(ICUError) {
-      return try unsafe String("cicu_display_writeValue") {
+      return try unsafe String(opened: "cicu_display_writeValue") {
         unsafe cicu_display_writeValue(names, keyword, value, $0, $1, &$2)
       }
     } catch {

@@ -23,20 +23,20 @@ package final class NumberHandle: Sendable {
   // The closures below are repeated at each use, because returning a closure costs an allocation.
 
   package func string(_ value: Int64) throws(ICUError) -> String {
-    try unsafe String("cicu_number_formatInteger") {
+    try unsafe String(opened: "cicu_number_formatInteger") {
       unsafe cicu_number_formatInteger(handle.pointer, value, $0, $1, &$2)
     }
   }
 
   package func string(_ value: Double) throws(ICUError) -> String {
-    try unsafe String("cicu_number_formatDouble") {
+    try unsafe String(opened: "cicu_number_formatDouble") {
       unsafe cicu_number_formatDouble(handle.pointer, value, $0, $1, &$2)
     }
   }
 
   /// Formats decimal text (`-12.50`, `1E3`) exactly.
   package func string(decimal digits: String) throws(ICUError) -> String {
-    try unsafe String("cicu_number_formatDecimal") {
+    try unsafe String(opened: "cicu_number_formatDecimal") {
       unsafe cicu_number_formatDecimal(
         handle.pointer,
         digits,

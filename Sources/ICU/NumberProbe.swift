@@ -73,7 +73,7 @@ package final class NumberProbe: Sendable {
   /// Returns the grammatical gender of the unit (FormattedNumber::getNounClass); an empty text if the
   /// data has none.
   package func gender() throws(ICUError) -> String {
-    try unsafe String("cicu_probe_gender") {
+    try unsafe String(opened: "cicu_probe_gender") {
       unsafe cicu_probe_gender(handle.pointer, 1, $0, $1, &$2)
     }
   }

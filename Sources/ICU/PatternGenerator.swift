@@ -25,7 +25,7 @@ package struct PatternGenerator: ~Copyable, Sendable {
     match: DateData.Match
   ) throws(ICUError) -> String {
     let patterns = unsafe handle.pointer
-    return try unsafe String("cicu_patterns_best") {
+    return try unsafe String(opened: "cicu_patterns_best") {
       unsafe cicu_patterns_best(patterns, template, locale, match.rawValue, $0, $1, &$2)
     }
   }

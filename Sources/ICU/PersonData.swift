@@ -25,7 +25,7 @@ package struct PersonData: ~Copyable {
   /// - Throws: The status that ICU gave.
   package borrowing func texts(_ path: String) throws(ICUError) -> [String] {
     let data = unsafe handle.pointer
-    let lines = try unsafe String("cicu_person_texts", capacity: 512) {
+    let lines = try unsafe String(opened: "cicu_person_texts", capacity: 512) {
       unsafe cicu_person_texts(data, path, $0, $1, &$2)
     }
     return lines.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
@@ -37,7 +37,7 @@ package struct PersonData: ~Copyable {
   /// - Throws: The status that ICU gave.
   package borrowing func source(of path: String) throws(ICUError) -> String? {
     let data = unsafe handle.pointer
-    let name = try unsafe String("cicu_person_source") {
+    let name = try unsafe String(opened: "cicu_person_source") {
       unsafe cicu_person_source(data, path, $0, $1, &$2)
     }
     return name.isEmpty ? nil : name

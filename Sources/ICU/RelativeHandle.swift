@@ -90,7 +90,7 @@ package final class RelativeHandle: Sendable {
     _ unit: Unit,
     isNamed: Bool
   ) throws(ICUError) -> String {
-    try unsafe String("cicu_relative_format") {
+    try unsafe String(opened: "cicu_relative_format") {
       unsafe cicu_relative_format(handle.pointer, isNamed, value, unit.rawValue, $0, $1, &$2)
     }
   }

@@ -133,20 +133,24 @@ package struct RulesHandle: ~Copyable, Sendable {
   /// Returns the public rule sets, in ICU's order (UNUM_PUBLIC_RULESETS).
   package borrowing func ruleSets() throws(ICUError) -> [String] {
     let rules = unsafe handle.pointer
-    return try unsafe String("cicu_rules_names") { unsafe cicu_rules_names(rules, $0, $1, &$2) }
-      .split(separator: ";").map(String.init)
+    return try unsafe String(opened: "cicu_rules_names") {
+      unsafe cicu_rules_names(rules, $0, $1, &$2)
+    }
+    .split(separator: ";").map(String.init)
   }
 
   /// Returns the rule set in use (UNUM_DEFAULT_RULESET).
   package borrowing func ruleSet() throws(ICUError) -> String {
     let rules = unsafe handle.pointer
-    return try unsafe String("cicu_rules_name") { unsafe cicu_rules_name(rules, $0, $1, &$2) }
+    return try unsafe String(opened: "cicu_rules_name") {
+      unsafe cicu_rules_name(rules, $0, $1, &$2)
+    }
   }
 
   /// Formats an integer (unum_formatInt64).
   package borrowing func string(_ value: Int64) throws(ICUError) -> String {
     let rules = unsafe handle.pointer
-    return try unsafe String("cicu_rules_formatInteger") {
+    return try unsafe String(opened: "cicu_rules_formatInteger") {
       unsafe cicu_rules_formatInteger(rules, value, $0, $1, &$2)
     }
   }
@@ -154,7 +158,7 @@ package struct RulesHandle: ~Copyable, Sendable {
   /// Formats a binary number (unum_formatDouble).
   package borrowing func string(_ value: Double) throws(ICUError) -> String {
     let rules = unsafe handle.pointer
-    return try unsafe String("cicu_rules_formatDouble") {
+    return try unsafe String(opened: "cicu_rules_formatDouble") {
       unsafe cicu_rules_formatDouble(rules, value, $0, $1, &$2)
     }
   }
@@ -165,7 +169,7 @@ package struct RulesHandle: ~Copyable, Sendable {
   /// and a larger number in digits.
   package borrowing func string(decimal digits: String) throws(ICUError) -> String {
     let rules = unsafe handle.pointer
-    return try unsafe String("cicu_rules_formatDecimal") {
+    return try unsafe String(opened: "cicu_rules_formatDecimal") {
       unsafe cicu_rules_formatDecimal(rules, digits, Int32(digits.utf8.count), $0, $1, &$2)
     }
   }
@@ -211,7 +215,7 @@ package struct RulesHandle: ~Copyable, Sendable {
   ) throws(ICUError) -> (digits: String, utf8Count: Int)? {
     let rules = unsafe handle.pointer
     var consumed: Int32 = 0
-    let digits = try unsafe String("cicu_rules_parse") {
+    let digits = try unsafe String(opened: "cicu_rules_parse") {
       unsafe cicu_rules_parse(
         rules,
         reading.rawValue,

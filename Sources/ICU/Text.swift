@@ -7,14 +7,25 @@ typealias TextWriter = (UnsafeMutablePointer<UInt8>?, Int32, inout Int32) -> Int
 private let usualCapacity = 128
 
 extension String {
-  /// Makes a string of the text that ICU writes, through memory on the stack, so that it takes no
-  /// more memory than its text.
+  /// Makes a string of the text that ICU writes, if ICU may answer.
   init(
     _ function: String,
     capacity: Int = usualCapacity,
     _ write: TextWriter
   ) throws(ICUError) {
     try checkICU(function)
+    unsafe try self.init(opened: function, capacity: capacity, write)
+  }
+
+  /// Makes a string of the text that an object of ICU writes, which could be opened: so ICU may answer,
+  /// whatever the choice of the calling code is.
+  ///
+  /// It goes through memory on the stack, so that the string takes no more memory than its text.
+  init(
+    opened function: String,
+    capacity: Int = usualCapacity,
+    _ write: TextWriter
+  ) throws(ICUError) {
     var capacity = capacity
     while true {
       var status: Int32 = 0

@@ -41,7 +41,7 @@ extension String {
   ) throws(ICUError) {
     let length = try text.checkedLength(function)
     self = try unsafe text.withUnsafeBufferPointer { source throws(ICUError) in
-      try unsafe String(function, capacity: text.usualCapacity) {
+      try unsafe String(opened: function, capacity: text.usualCapacity) {
         unsafe write(source.baseAddress, length, $0, $1, &$2)
       }
     }

@@ -1,4 +1,5 @@
 internal import CICU
+internal import Sharing
 
 /// ICU's data on units.
 package enum UnitData {
@@ -23,10 +24,10 @@ package enum UnitData {
   /// where ICU's data cannot be read, which every formatter reports.
   package static var infersRegion: Bool {
     if let known = CompiledFacts.current?.origin("infersRegion") { return known == "yes" }
-    return infersRegionByICU
+    return infersRegionByICU.value
   }
 
-  private static let infersRegionByICU: Bool = {
+  private static let infersRegionByICU = PartedValue<Bool> {
     func road(_ locale: String) throws(ICUError) -> String {
       let road = NumberSpecification(
         skeleton: "measure-unit/length-meter usage/road",
@@ -40,17 +41,17 @@ package enum UnitData {
     } catch {
       return false
     }
-  }()
+  }
 
   /// Whether ICU uses degrees Fahrenheit where a locale asks for them (`-u-mu-fahrenhe`).
   ///
   /// ICU 72 expects the keyword's value to be `fahrenheit`, which is too long for one.
   package static var readsFahrenheit: Bool {
     if let known = CompiledFacts.current?.origin("readsFahrenheit") { return known == "yes" }
-    return readsFahrenheitByICU
+    return readsFahrenheitByICU.value
   }
 
-  private static let readsFahrenheitByICU: Bool = {
+  private static let readsFahrenheitByICU = PartedValue<Bool> {
     func weather(_ locale: String) throws(ICUError) -> String {
       let weather = NumberSpecification(skeleton: "unit/celsius usage/weather", locale: locale)
       return try NumberHandle(weather).string(Int64(20))
@@ -60,7 +61,7 @@ package enum UnitData {
     } catch {
       return false
     }
-  }()
+  }
 }
 
 // The tables of ICU's bundle `units`: lines of fields that are separated by tabs. A line with another

@@ -151,7 +151,7 @@ struct AmountStore: CacheCompanion {
     do throws(ICUError) {
       meaning = try names.meaning(of: folded, at: CurrencyHome(locale), besides: magnitudes)
     } catch {
-      throw .icu(status: error.name, while: "looking for a currency in \(locale.requested)")
+      throw .icu(error, while: "looking for a currency in \(locale.requested)")
     }
     let name = folded.scalars.firstIndex { !$0.isPartOfAnAmount }
     let reason: Reason

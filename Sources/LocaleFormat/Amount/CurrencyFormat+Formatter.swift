@@ -12,6 +12,8 @@ extension CurrencyFormat {
     public var recipe: CurrencyFormat { core.recipe }
     /// The locale whose data is used, and how it was found.
     public var resolvedLocale: ResolvedLocale { core.resolvedLocale }
+    /// The data that the texts are made from.
+    public var source: FormatSource { core.source }
     /// The approximate size, in bytes.
     public var estimatedByteCount: Int { core.estimatedByteCount }
 
@@ -72,10 +74,17 @@ private final class CurrencyCore: Sendable {
     self.recipe = recipe
     self.locale = locale
     resolvedLocale = try ResolvedLocale(locale, trees: [.main, .currencies])
+    // The data lacks a style for all currencies or for none.
+    if !DataChoice.allowsICU { _ = try writer(of: "EUR") }
   }
 
   // Formatters with a plan, about 1 KB each.
   var estimatedByteCount: Int { 1_000 + writers.count * 1_000 }
+
+  /// The data is the same for all currencies.
+  var source: FormatSource {
+    do throws(FormatError) { return try writer(of: "EUR").source } catch { return .system }
+  }
 
   func writer(of currency: Currency) throws(FormatError) -> NumberCore {
     try writers.value(for: currency) { () throws(FormatError) in

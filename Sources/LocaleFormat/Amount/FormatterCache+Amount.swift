@@ -40,7 +40,12 @@ extension FormatterCache {
     mode: ParseMode = .strict,
     compact: Bool = false
   ) throws(FormatError) -> CurrencyAmount {
-    try amounts.read(text, for: locale ?? AppLocale.current.money, mode, compact: compact)
+    let app = locale == nil ? AppLocale.current : nil
+    let cache = serving(app?.data)
+    return try cache.making { () throws(FormatError) in
+      let place = locale ?? app?.money ?? AppLocale.current.money
+      return try cache.amounts.read(text, for: place, mode, compact: compact)
+    }
   }
 
   var amounts: AmountStore { companions.store(AmountStore.self) }

@@ -10,6 +10,7 @@ extension AppLocale: Codable {
     case money
     case measurement
     case origins
+    case data
   }
 
   /// Writes the language, the conventions of each category, and their origins.
@@ -25,6 +26,7 @@ extension AppLocale: Codable {
     try container.encode(money, forKey: .money)
     try container.encode(measurement, forKey: .measurement)
     try container.encode(origins, forKey: .origins)
+    try container.encodeIfPresent(data, forKey: .data)
   }
 
   /// Reads an encoded value and validates all of it.
@@ -36,6 +38,7 @@ extension AppLocale: Codable {
     let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     choice = try container.decode(LocaleNegotiation.Choice.self, forKey: .choice)
     policy = try container.decode(Policy.self, forKey: .policy)
+    data = try container.decodeIfPresent(FormattingData.self, forKey: .data)
     let origins = try container.decode(
       [LocalePreferences.Category: Origin].self,
       forKey: .origins

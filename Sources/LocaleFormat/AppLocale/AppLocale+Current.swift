@@ -6,10 +6,14 @@ extension AppLocale {
   private final class Snapshot: Sendable {
     let locale: AppLocale
     let generation: UInt64
+    /// The generation for a cache: see ``GenerationMark``.
+    let marked: UInt64
 
     init(_ locale: AppLocale, generation: UInt64) {
       self.locale = locale
       self.generation = generation
+      marked = GenerationMark.marked(generation, locale.data)
+      if locale.data != nil { AppLocale.mayDecideCache.store(true, ordering: .relaxed) }
     }
   }
 
@@ -21,6 +25,9 @@ extension AppLocale {
   private static let processGeneration = Atomic<UInt64>(1)
   /// The caches that a change invalidates.
   static let registry = GenerationRegistry()
+  /// Whether any context ever had another cache than the shared one, or any app locale its own data:
+  /// until then, the current cache is the shared one, and nothing else is looked at.
+  static let mayDecideCache = Atomic(false)
   /// The functions that observe changes.
   static let observers = ChangeObservers()
 
@@ -58,6 +65,12 @@ extension AppLocale {
     return (snapshot.locale, snapshot.generation)
   }
 
+  /// The current app locale, and its generation for a cache.
+  static var currentForCache: (AppLocale, UInt64) {
+    let snapshot = override ?? process.copy()
+    return (snapshot.locale, snapshot.marked)
+  }
+
   /// The identity of the current app locale: its generation or, for a task's own, its language.
   package enum Mark: BitwiseCopyable, Sendable {
     /// The generation of the process's app locale.
@@ -74,25 +87,26 @@ extension AppLocale {
     return .process(processGeneration.load(ordering: .acquiring))
   }
 
-  /// Calls `body` with the current app locale, borrowed, and its generation.
+  /// Calls `body` with the current app locale, borrowed, and its generation for a cache.
   @inline(__always)
   static func withCurrent<Result: FreshResult, Failure: Error>(
     _ body: (AppLocale, UInt64) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if let override { return try body(override.locale, override.generation) }
+    if let override { return try body(override.locale, override.marked) }
     return try process.read { snapshot throws(Failure) in
-      try body(snapshot.locale, snapshot.generation)
+      try body(snapshot.locale, snapshot.marked)
     }
   }
 
-  /// Calls `body` with the current app locale and its generation, for a result without references.
+  /// Calls `body` with the current app locale and its generation for a cache, for a result without
+  /// references.
   @inline(__always)
   static func withCurrent<Result: BitwiseCopyable, Failure: Error>(
     _ body: (AppLocale, UInt64) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if let override { return try body(override.locale, override.generation) }
+    if let override { return try body(override.locale, override.marked) }
     return try process.read { snapshot throws(Failure) in
-      try body(snapshot.locale, snapshot.generation)
+      try body(snapshot.locale, snapshot.marked)
     }
   }
 

@@ -1,5 +1,5 @@
 extension AppLocale: CustomStringConvertible {
-  /// The language, and the locales of the categories that differ from it.
+  /// The language, the locales of the categories that differ from it, and the data if it names one.
   ///
   /// ```swift
   /// let app = try AppLocale(
@@ -12,7 +12,8 @@ extension AppLocale: CustomStringConvertible {
   /// It is for logs and test failures, and may change. ``description(of:)`` includes the reason.
   public var description: String {
     let others = LocalePreferences.Category.allCases.filter { locale(for: $0) != language }
-    guard !others.isEmpty else { return "\(language)" }
-    return "\(language); " + others.map { "\($0) \(locale(for: $0))" }.joined(separator: ", ")
+    let locales = others.map { "\($0) \(locale(for: $0))" }
+    let facts = locales + (data.map { ["data \($0.rawValue)"] } ?? [])
+    return facts.isEmpty ? "\(language)" : "\(language); " + facts.joined(separator: ", ")
   }
 }

@@ -1,3 +1,5 @@
+internal import ICU
+
 /// The locale that the app runs in: the language that it shows, and a locale for each category.
 ///
 /// It is not the system's locale, and it is never one combined tag. ICU formats `ru_US` as Russian
@@ -28,6 +30,12 @@ public struct AppLocale: Hashable, Sendable {
   public let choice: LocaleNegotiation.Choice
   /// The policy by which the conventions were chosen.
   public let policy: Policy
+  /// The data that formatters of this app locale are made from; nil for that of the cache.
+  ///
+  /// It holds in every ``FormatterCache`` that names no data itself, where a call names no locale, and
+  /// for the texts of catalogs. The language and the conventions are chosen with the data of the
+  /// process.
+  public let data: FormattingData?
   /// The locales of all categories: one reference, because a service copies an app locale several
   /// times for each request.
   let followed: FollowedLocales
@@ -52,13 +60,18 @@ public struct AppLocale: Hashable, Sendable {
   public static let defaultDevelopment = LocaleID(canonical: "en")
 
   /// Creates an app locale that follows one locale in everything.
-  public init(_ locale: LocaleID) {
+  ///
+  /// - Parameters:
+  ///   - locale: The locale.
+  ///   - data: The data of its formatters; nil for that of the cache.
+  public init(_ locale: LocaleID, data: FormattingData? = nil) {
     let choice = LocaleNegotiation.Choice(
       localization: Localization(locale),
       locale: locale,
       reason: .preference(locale)
     )
-    self.init(choice, preferences: LocalePreferences(languages: [locale]), policy: .person)
+    let preferences = LocalePreferences(languages: [locale])
+    self.init(choice, preferences: preferences, policy: .person, data: data)
   }
 
   /// Creates an app locale from a chosen language, and chooses the conventions.
@@ -67,13 +80,16 @@ public struct AppLocale: Hashable, Sendable {
   ///   - choice: The localization that is shown.
   ///   - preferences: The person's preferences.
   ///   - policy: The locale whose conventions are followed.
+  ///   - data: The data of its formatters; nil for that of the cache.
   public init(
     _ choice: LocaleNegotiation.Choice,
     preferences: LocalePreferences,
-    policy: Policy = .language
+    policy: Policy = .language,
+    data: FormattingData? = nil
   ) {
     self.choice = choice
     self.policy = policy
+    self.data = data
     followed = .of(choice, preferences, policy)
   }
 
@@ -85,15 +101,18 @@ public struct AppLocale: Hashable, Sendable {
   ///   - development: The language to use if no preference matches.
   ///   - preferences: The person's preferences; those of the process by default.
   ///   - policy: The locale whose conventions are followed.
+  ///   - data: The data of its formatters; nil for that of the cache.
   /// - Throws: `FormatError.Code.icu` if ICU's data is missing from this machine.
   public init(
     localizations: [String],
     development: LocaleID = defaultDevelopment,
     preferences: LocalePreferences = .process,
-    policy: Policy = .language
+    policy: Policy = .language,
+    data: FormattingData? = nil
   ) throws(FormatError) {
     let offered = try LocaleNegotiation(localizations, development: development)
-    self.init(offered.best(for: preferences.languages), preferences: preferences, policy: policy)
+    let choice = offered.best(for: preferences.languages)
+    self.init(choice, preferences: preferences, policy: policy, data: data)
   }
 
   /// Shows the first preferred language that ICU has data for, whatever the app's localizations
@@ -103,10 +122,12 @@ public struct AppLocale: Hashable, Sendable {
   ///   - development: The language to use if no preference has data.
   ///   - preferences: The person's preferences; those of the process by default.
   ///   - policy: The locale whose conventions are followed.
+  ///   - data: The data of its formatters; nil for that of the cache.
   public init(
     development: LocaleID = defaultDevelopment,
     preferences: LocalePreferences = .process,
-    policy: Policy = .person
+    policy: Policy = .person,
+    data: FormattingData? = nil
   ) {
     let languages = preferences.languages.prefix(LocaleNegotiation.maximumPreferences)
     let choice: LocaleNegotiation.Choice
@@ -119,7 +140,7 @@ public struct AppLocale: Hashable, Sendable {
     } else {
       choice = Self.nearest(to: Array(languages), development)
     }
-    self.init(choice, preferences: preferences, policy: policy)
+    self.init(choice, preferences: preferences, policy: policy, data: data)
   }
 
   /// Returns another language that CLDR considers close to one that ICU has no data for.
@@ -143,8 +164,10 @@ public struct AppLocale: Hashable, Sendable {
   }
 
   /// The negotiation among all of ICU's locales; made once, because it takes milliseconds.
-  private static let everyLanguage = Result { () throws(FormatError) in
-    try LocaleNegotiation(LocaleID.available, development: defaultDevelopment)
+  private static let everyLanguage = DataChoice.with(nil) {
+    Result { () throws(FormatError) in
+      try LocaleNegotiation(LocaleID.available, development: defaultDevelopment)
+    }
   }
 
   /// Returns the locale whose conventions a category follows.

@@ -15,6 +15,8 @@ final class ByteCountCore: Sendable {
   private let exact = OnceReference<NumberCore>()
   private let parentheses = OnceReference<Parentheses>()
   private let zero = OnceReference<Zero>()
+  /// Makes what is needed later with the data of this object.
+  private let making = StorePartOfMaking()
 
   /// The text before and after what is in parentheses.
   private final class Parentheses: Sendable {
@@ -36,6 +38,7 @@ final class ByteCountCore: Sendable {
     self.format = format
     self.locale = locale
     resolvedLocale = try ResolvedLocale(locale, trees: [.main, .currencies, .units])
+    try NumberFormat.checkUnits(for: locale)
   }
 
   var estimatedByteCount: Int {
@@ -49,7 +52,20 @@ final class ByteCountCore: Sendable {
     (writers.objects.count, zero.isSet, parentheses.isSet)
   }
 
+  /// The data is the same for all units.
+  var source: FormatSource {
+    do throws(FormatError) {
+      return try making { () throws(FormatError) in try writer(of: .byte) }.source
+    } catch {
+      return .system
+    }
+  }
+
   func text(_ count: Int) throws(FormatError) -> FormattedText {
+    try making { () throws(FormatError) in try writtenText(count) }
+  }
+
+  private func writtenText(_ count: Int) throws(FormatError) -> FormattedText {
     if count == 0, format.spellsOutZero, let zero = try spelledZero() { return zero }
     let (unit, amount) = ByteCountUnit.best(for: Rational(FixedDecimal(count)), format)
     let text = try writer(of: unit).checkedText(amount.decimal)

@@ -8,6 +8,8 @@ extension ByteCountFormat {
     public var resolvedLocale: ResolvedLocale { core.resolvedLocale }
     /// The recipe that it was made of.
     public var recipe: ByteCountFormat { core.format }
+    /// The data that the texts are made from.
+    public var source: FormatSource { core.source }
     /// The approximate size, in bytes.
     public var estimatedByteCount: Int { core.estimatedByteCount }
 

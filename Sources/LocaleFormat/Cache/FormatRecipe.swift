@@ -181,7 +181,7 @@ extension FormatRecipe {
     to body: (borrowing Formatter) throws(FormatError) -> Void
   ) throws(FormatError) {
     if let locale { return try cache.table.borrow(self, locale, generation: 0, body) }
-    let (app, generation) = AppLocale.currentWithGeneration
+    let (app, generation) = AppLocale.currentForCache
     try cache.table.borrow(self, app.locale(for: self), generation: generation, body)
   }
 

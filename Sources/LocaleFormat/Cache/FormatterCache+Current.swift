@@ -10,24 +10,31 @@ extension FormatterCache {
   }
 
   @TaskLocal static var contextParts: ContextParts?
-  /// Whether any context ever had another cache than ``shared``: until then no task-local value is
-  /// looked for, which costs as much as the rest of a look-up.
-  private static let hasOwnCaches = Atomic(false)
 
   /// Must be called before ``contextParts`` is set.
   static func prepare(for parts: ContextParts) {
-    guard parts.cache !== shared, !hasOwnCaches.load(ordering: .relaxed) else { return }
-    hasOwnCaches.store(true, ordering: .relaxed)
+    guard parts.cache !== shared else { return }
+    AppLocale.mayDecideCache.store(true, ordering: .relaxed)
   }
 
-  /// The cache of the task's `LocaleContext`; nil if the current cache is ``shared``.
+  /// The cache of the task's `LocaleContext`, or that of the data of the app locale; nil if the current
+  /// cache is ``shared``.
   @usableFromInline
   package static var ofTask: FormatterCache? {
     // Relaxed: the task itself, or one that started it, set the flag before.
-    hasOwnCaches.load(ordering: .relaxed) ? contextParts?.cache : nil
+    AppLocale.mayDecideCache.load(ordering: .relaxed) ? decided : nil
+  }
+
+  private static var decided: FormatterCache? {
+    let own = contextParts?.cache
+    guard let data = AppLocale.current.data else { return own }
+    return (own ?? shared).serving(data)
   }
 
   /// The current cache: that of the task's `LocaleContext`, or else ``shared``.
+  ///
+  /// If that names no data and the current app locale does, it is another one, which keeps the
+  /// formatters of that data.
   ///
   /// It is used wherever no cache is named: by texts of catalogs, by Foundation's styles, and by
   /// functions such as ``CurrencyAmount/parse(_:for:mode:compact:)``.

@@ -72,7 +72,9 @@ extension FormatterCache {
     _ recipe: Recipe,
     for locale: LocaleID? = nil
   ) throws(FormatError) -> Recipe.Formatter {
-    try recipe.formatter(through: self, for: locale ?? AppLocale.current.locale(for: recipe))
+    if let locale { return try recipe.formatter(through: self, for: locale) }
+    let app = AppLocale.current
+    return try recipe.formatter(through: serving(app.data), for: app.locale(for: recipe))
   }
 
   /// Calls `body` with the borrowed formatter of a recipe, for several texts with one look-up.

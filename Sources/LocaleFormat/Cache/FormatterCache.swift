@@ -1,3 +1,4 @@
+internal import ICU
 internal import Sharing
 
 /// A bounded cache of formatters, keyed by recipe and locale, for any number of threads.
@@ -42,7 +43,7 @@ public final class FormatterCache: Sendable {
   ///   ``RuleBasedFormat/maximumKeptByteCount`` in the whole process.
   ///
   /// So the worst case is 15 MB for each such thread, or 30 MB with different zone rules.
-  public static let shared = FormatterCache(capacity: 256)
+  public static let shared = FormatterCache(capacity: 256, nil)
 
   /// The maximum number of idle ICU formatters that one entry keeps: one for each processor, at
   /// most 8.
@@ -52,12 +53,30 @@ public final class FormatterCache: Sendable {
 
   /// Creates an empty cache.
   ///
-  /// - Parameter capacity: The maximum number of formatters, from 1 to 1,000,000. Other values are
-  ///   replaced by the nearer of these two.
-  public init(capacity: Int) {
-    table = FormatterTable(capacity: min(max(1, capacity), 1_000_000))
+  /// ```swift
+  /// let cache = FormatterCache(capacity: 64, data: .pinned)
+  /// try cache.string(0.5, as: .percent, for: "de")  // "50\u{A0}%"
+  /// ```
+  /// - Parameters:
+  ///   - capacity: The maximum number of formatters, from 1 to 1,000,000. Other values are replaced by
+  ///     the nearer of these two.
+  ///   - data: The data that its formatters are made from, also where the process or an app locale has
+  ///     another one. A format that ``FormattingData/pinned`` lacks is refused when its formatter is
+  ///     made. With nil it is that of the app locale, if a call names no locale, and else that of the
+  ///     process.
+  public convenience init(capacity: Int, data: FormattingData? = nil) {
+    // A test that makes a cache within a choice means the formatters of the cache.
+    self.init(capacity: capacity, data?.choice ?? DataChoice.scoped)
+  }
+
+  private init(capacity: Int, _ choice: DataChoice?) {
+    table = FormatterTable(capacity: min(max(1, capacity), 1_000_000), choice)
     AppLocale.registry.add(table)
   }
+
+  /// The data that the formatters of this cache are made from; nil if it leaves that to the app locale and
+  /// the process.
+  public var data: FormattingData? { table.choice.flatMap(FormattingData.init) }
 
   /// The maximum number of formatters.
   public var capacity: Int { table.capacity }

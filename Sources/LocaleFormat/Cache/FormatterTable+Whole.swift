@@ -7,7 +7,9 @@ extension FormatterTable {
   func invalidate(before generation: UInt64) {
     let free = writer.withLock { writer -> [AnyObject] in
       writer.oldestGeneration = max(writer.oldestGeneration, generation)
-      let (count, free) = removeAll(&writer) { $0.generation != 0 && $0.generation < generation }
+      let (count, free) = removeAll(&writer) {
+        GenerationMark.isOld($0.generation, before: generation)
+      }
       writer.statistics.invalidations += count
       // There is room again for what was dropped.
       if count > 0 { dropped.removeAll() }

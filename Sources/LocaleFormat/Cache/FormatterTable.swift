@@ -1,3 +1,4 @@
+internal import ICU
 internal import Sharing
 internal import Synchronization
 
@@ -28,6 +29,8 @@ internal import Synchronization
   let capacity: Int
   let mask: Int
   private let cells: UnsafeMutablePointer<Cell>
+  /// The choice of data; nil for that of the app locale or the process.
+  let choice: DataChoice?
   let slots = HazardSlots()
   let writer = PosixMutex(Writer())
   let dropped = DroppedKeys()
@@ -48,8 +51,9 @@ internal import Synchronization
   /// The number of retired entries at which they are scanned and freed if possible.
   private static let reclaimThreshold = 16
 
-  init(capacity: Int) {
+  init(capacity: Int, _ choice: DataChoice? = nil) {
     self.capacity = capacity
+    self.choice = choice
     var count = 8
     while count < capacity * 2 { count *= 2 }
     mask = count - 1
@@ -175,7 +179,7 @@ internal import Synchronization
     let key = recipe.key
     let hash = Self.hash(key, Recipe.self, locale, 0)
     let formatter = try miss(recipe, key, locale, 0, hash) { $0 }
-    formatter.complete()
+    making(0) { formatter.complete() }
     return formatter
   }
 
@@ -205,7 +209,7 @@ internal import Synchronization
     if let found { return body(found.formatter) }
     guard let flight else { preconditionFailure("neither found nor being made") }
     let outcome = flight.outcome { () throws(FormatError) -> FormatterEntry in
-      TypedEntry(recipe, key, locale, generation, try recipe.cachedFormatter(for: locale))
+      TypedEntry(recipe, key, locale, generation, try made(recipe, locale, generation))
     } settled: { outcome in
       settle(FlightKey(recipe, locale, generation), flight, hash, outcome)
     }
@@ -228,7 +232,7 @@ internal import Synchronization
     let removals = removals.load(ordering: .sequentiallyConsistent)
     let formatter: Recipe.Formatter
     do throws(FormatError) {
-      formatter = try recipe.cachedFormatter(for: locale)
+      formatter = try made(recipe, locale, generation)
     } catch {
       writer.withLock { $0.statistics.misses += 1 }
       throw error
@@ -251,8 +255,7 @@ internal import Synchronization
     return formatter
   }
 
-  /// Stores the formatter that was made; an error goes to the threads that waited, and is never
-  /// stored.
+  /// Stores the formatter that was made; an error goes to the threads that wait, and is not stored.
   private func settle(
     _ key: some Hashable & Sendable,
     _ flight: Flight<FormatterEntry, FormatError>,
@@ -277,7 +280,7 @@ internal import Synchronization
     _ hash: UInt64,
     _ writer: inout Writer
   ) -> [AnyObject] {
-    guard entry.generation == 0 || entry.generation >= writer.oldestGeneration else {
+    guard !GenerationMark.isOld(entry.generation, before: writer.oldestGeneration) else {
       writer.statistics.invalidations += 1
       return []
     }

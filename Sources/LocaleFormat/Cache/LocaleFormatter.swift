@@ -11,6 +11,8 @@ public protocol LocaleFormatter: Sendable {
   var resolvedLocale: ResolvedLocale { get }
   /// Whether a compiled plan or ICU writes.
   var planState: PlanState { get }
+  /// The data that the texts are made from.
+  var source: FormatSource { get }
   /// The approximate memory in bytes, including ICU formatters.
   var estimatedByteCount: Int { get }
 
@@ -53,6 +55,8 @@ public protocol LocaleFormatter: Sendable {
 extension LocaleFormatter {
   /// By default ICU writes, without a plan for this kind of format.
   public var planState: PlanState { .refused(.kind) }
+  /// By default the system's ICU: few kinds of format are in the compiled data.
+  public var source: FormatSource { .system }
   /// 1,000 bytes by default.
   public var estimatedByteCount: Int { 1_000 }
   /// The engine that writes.

@@ -3,12 +3,12 @@ internal import Sharing
 
 /// The months of the calendars that the process counted by, one for each calendar of ICU.
 enum CalendarStore {
-  private static let months: PosixMutex<[CalendarSystem: ICUMonths]> = {
-    let months = PosixMutex<[CalendarSystem: ICUMonths]>([:])
+  private static let months: PosixMutex<[PartedKey<CalendarSystem>: ICUMonths]> = {
+    let months = PosixMutex<[PartedKey<CalendarSystem>: ICUMonths]>([:])
     StoreRegistry.add(
       StoreRegistry.Store(
         "calendars",
-        maximumCount: CalendarSystem.allCases.count,
+        maximumCount: CalendarSystem.allCases.count * StorePart.count,
         byteCountOfEach: 1_000,
         count: { months.withLock { $0.count } },
         removeAll: { months.withLock { $0 = [:] } }
@@ -22,12 +22,13 @@ enum CalendarStore {
   /// - Throws: `FormatError.Code.icu` when ICU cannot make it.
   static func months(of calendar: CalendarSystem) throws(FormatError) -> ICUMonths? {
     guard let numbering = calendar.numbering else { return nil }
-    if let kept = months.withLock({ $0[calendar] }) { return kept }
+    let key = PartedKey(calendar)
+    if let kept = months.withLock({ $0[key] }) { return kept }
     do throws(ICUError) {
       let made = try ICUMonths(calendar.keyword, numbering)
       return months.withLock { months in
-        if let other = months[calendar] { return other }
-        months[calendar] = made
+        if let other = months[key] { return other }
+        months[key] = made
         return made
       }
     } catch {

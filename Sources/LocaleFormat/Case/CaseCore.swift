@@ -10,6 +10,8 @@ final class CaseCore: Sendable {
   private let plan: CasePlan?
   /// Writes other letters, after ICU has written enough of them.
   private let letters = OnceReference<LetterPlan>()
+  /// Makes what is needed later with the data of this object.
+  private let making = StorePartOfMaking()
   /// Measures the bytes that ICU writes: 200,000 take it 1 ms, a third of
   /// what the proof of a plan takes.
   private let meter = PlanMeter(limit: 200_000)
@@ -74,8 +76,10 @@ final class CaseCore: Sendable {
   @inline(never)
   private func measure(_ text: Span<UInt8>) {
     guard usesPlan, !letters.isSet, meter.isDue(adding: text.count + 20) else { return }
-    let plan = LetterPlan.plan(of: rules.claim) { text, bytes throws(ICUError) in
-      try rules.append(text, to: &bytes)
+    let plan = making {
+      LetterPlan.plan(of: rules.claim) { text, bytes throws(ICUError) in
+        try rules.append(text, to: &bytes)
+      }
     }
     if let plan { _ = letters.set(plan) }
   }

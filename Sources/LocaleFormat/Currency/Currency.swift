@@ -60,7 +60,7 @@ extension Currency {
   /// Every currency that ICU has a code for, including those no longer in use, sorted by code.
   ///
   /// Source: `ucurr_openISOCurrencies`.
-  public static let all: [Currency] = {
+  public static let all: [Currency] = DataChoice.with(nil) {
     do {
       return try CurrencyData.codes().map { code in try Currency(code) }
         .sorted { $0.code < $1.code }
@@ -68,7 +68,7 @@ extension Currency {
       // ICU's data is missing, and making any formatter reports that.
       return []
     }
-  }()
+  }
 
   private static let known = Set(all)
 

@@ -12,6 +12,8 @@ final class DateCore: Sendable {
   let rules: TimeZoneRules
   /// The UTS #35 pattern in use.
   let pattern: String
+  /// The data that the texts are made from.
+  let source: FormatSource
   /// The plan, or the reason why there is none, once compiling was tried.
   let triedPlan = OnceReference<DatePlan>()
   /// Has ICU write the first text; nil if the outcome of compiling was known at once.
@@ -24,6 +26,8 @@ final class DateCore: Sendable {
   private let days: RelativeDays?
   /// The options that a handle is made of.
   let options: DateHandle.Options
+  /// Makes what reads with the data of this formatter.
+  let making = StorePartOfMaking()
   /// The reader of this formatter's texts; nil until something is read.
   let readers = PosixMutex<DateReader?>(nil)
 
@@ -38,6 +42,7 @@ final class DateCore: Sendable {
     options = opening.options
     let open = { @Sendable [options] () throws(ICUError) in try DateHandle(options) }
     let made = days == nil ? CompiledDates.plan(options, rules) : nil
+    source = made?.isCompiled == true ? .ofCompiledData : .system
     let kept = made ?? (days == nil ? DatePlan.kept(options, rules) : nil)
     if let kept, kept.isCompiled {
       pattern = kept.pattern
@@ -70,6 +75,7 @@ final class DateCore: Sendable {
     warmup = nil
     options = opening.options
     self.pattern = pattern
+    source = .system
     let open = { @Sendable [options] () throws(ICUError) in try DateHandle(options) }
     handles = HandlePool(holding: nil, open)
     _ = triedPlan.set(DatePlan(.rules, pattern: pattern))

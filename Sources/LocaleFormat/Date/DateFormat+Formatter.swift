@@ -19,6 +19,8 @@ extension DateFormat {
     /// years before 1 and after 9999, and names of a zone before 1970 (1971 if ICU's rules are
     /// outdated) and after 2037, among others.
     public var planState: PlanState { core.planState }
+    /// The data that the texts are made from.
+    public var source: FormatSource { core.source }
     /// The approximate size, in bytes.
     public var estimatedByteCount: Int { core.estimatedByteCount }
 

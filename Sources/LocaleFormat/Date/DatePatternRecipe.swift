@@ -60,8 +60,6 @@ struct DatePatternRecipe: FormatRecipe {
       {
         return wanted(known)
       }
-      // An answer that was kept is ICU's, too.
-      try checkICU("cicu_patterns_best")
       let answer = try Self.answers.value(for: question) { () throws(ICUError) in
         try PatternGenerator(locale: question.locale)
           .pattern(template: question.fields, match: match)

@@ -13,6 +13,8 @@ struct RepeatedTimes: ~Copyable, Sendable {
   private let unit: Double?
   /// Made for the first such interval.
   private let joined = OnceReference<JoinedInterval>()
+  /// Makes what is needed later with the data of this object.
+  private let making = StorePartOfMaking()
 
   /// - Parameters:
   ///   - date: The format of both ends.
@@ -56,7 +58,7 @@ struct RepeatedTimes: ~Copyable, Sendable {
 
   func text(_ start: Instant, _ end: Instant) throws(FormatError) -> FormattedText {
     try joined.object { () throws(FormatError) in
-      try JoinedInterval(date, locale: locale)
+      try making { () throws(FormatError) in try JoinedInterval(date, locale: locale) }
     }.text(start, end)
   }
 }

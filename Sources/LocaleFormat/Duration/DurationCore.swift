@@ -10,6 +10,8 @@ final class DurationCore: Sendable {
   /// The writers of the numbers with names, each opened when it is first needed: see
   /// `NamedNumber.place`.
   let named = OnceTable<NumberCore>(count: NamedNumber.placeCount)
+  /// Makes what is needed later with the data of this object.
+  private let making = StorePartOfMaking()
   /// Joins numbers with names, and a clock.
   private let list: ListFormat.Formatter
   /// The plan of `list`, which may be a stand-in.
@@ -49,6 +51,9 @@ final class DurationCore: Sendable {
     resolvedLocale = try ResolvedLocale(locale, trees: [.main, .currencies, .units])
   }
 
+  /// The data that the texts are made from.
+  var source: FormatSource { list.source }
+
   func number(
     _ unit: TimeUnit,
     isLast: Bool,
@@ -68,7 +73,9 @@ final class DurationCore: Sendable {
           .grouping(recipe.grouping)
           .fraction(number.hasFraction ? recipe.writtenFraction : 0...0)
         let least = number.isZero ? recipe.leastZeroDigits : recipe.leastDigits
-        return try NumberCore(least.map { named.integer(atLeast: $0) } ?? named, for: locale)
+        return try making { () throws(FormatError) in
+          try NumberCore(least.map { named.integer(atLeast: $0) } ?? named, for: locale)
+        }
       }
     )
   }

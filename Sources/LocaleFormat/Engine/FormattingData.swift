@@ -15,7 +15,7 @@ internal import ICU
 /// A process chooses before it formats anything, with ``use(_:)`` or with the environment's variable
 /// `LOCALEFORMAT_DATA`: `system`, `pinned` or `pinned-else-system`. With another value of the variable
 /// no formatter can be made: each attempt throws `FormatError.Code.unknownData`.
-public enum FormattingData: String, Hashable, Sendable, CaseIterable {
+public enum FormattingData: String, Hashable, Sendable, CaseIterable, Codable {
   /// The data of the system's ICU.
   case system
   /// The package's compiled data alone.
@@ -30,12 +30,8 @@ public enum FormattingData: String, Hashable, Sendable, CaseIterable {
   /// - Throws: `FormatError.Code.unknownData` if the environment names a choice that does not exist.
   public static var current: FormattingData {
     get throws(FormatError) {
-      switch DataChoice.current {
-      case .system, .icu: .system
-      case .pinned: .pinned
-      case .pinnedElseSystem: .pinnedElseSystem
-      case .unknown: throw .unknownData
-      }
+      guard let data = FormattingData(DataChoice.current) else { throw .unknownData }
+      return data
     }
   }
 
@@ -55,7 +51,16 @@ public enum FormattingData: String, Hashable, Sendable, CaseIterable {
   /// Whether compiled data serves in this process.
   public static var isCompiledDataInUse: Bool { CompiledFacts.current != nil }
 
-  private var choice: DataChoice {
+  init?(_ choice: DataChoice) {
+    switch choice {
+    case .system, .icu: self = .system
+    case .pinned: self = .pinned
+    case .pinnedElseSystem: self = .pinnedElseSystem
+    case .unknown: return nil
+    }
+  }
+
+  var choice: DataChoice {
     switch self {
     case .system: .system
     case .pinned: .pinned

@@ -22,6 +22,8 @@ final class HandlePool<Resource: ~Copyable & Sendable>: HandleHolder {
   }
 
   private let open: @Sendable () throws(ICUError) -> Resource
+  /// Opens with the data of this pool, wherever it is used.
+  private let making = StorePartOfMaking()
   private let maximumIdle: Int
   private let idle: PosixMutex<[Box]>
 
@@ -58,9 +60,13 @@ final class HandlePool<Resource: ~Copyable & Sendable>: HandleHolder {
   func lend<Result>(
     _ body: (borrowing Resource) throws(ICUError) -> Result
   ) throws(ICUError) -> Result {
-    let box = if let kept = idle.withLock({ $0.popLast() }) { kept } else { Box(try open()) }
+    let box = if let kept = idle.withLock({ $0.popLast() }) { kept } else { try opened() }
     defer { giveBack(box) }
     return try body(box.handle)
+  }
+
+  private func opened() throws(ICUError) -> Box {
+    try making { () throws(ICUError) in Box(try open()) }
   }
 
   private func giveBack(_ box: Box) {

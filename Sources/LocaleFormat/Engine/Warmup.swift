@@ -14,6 +14,8 @@ final class Warmup<Plan: AnyObject & Sendable, Means: Sendable>: Sendable {
 
   private let textsBeforePlan: Int
   private let state: PosixMutex<State>
+  /// Writes and compiles with the data of this object, wherever it is used.
+  private let making = StorePartOfMaking()
 
   /// - Parameters:
   ///   - textsBeforePlan: The number of texts that are written before the plan is tried.
@@ -40,9 +42,9 @@ final class Warmup<Plan: AnyObject & Sendable, Means: Sendable>: Sendable {
       guard let means = state.means else { return nil }
       if state.count < textsBeforePlan {
         state.count += 1
-        if let text = write(means) { return text }
+        if let text = making({ write(means) }) { return text }
       }
-      Self.settle(&state, plan, compile)
+      settle(&state, plan, compile)
       return nil
     }
   }
@@ -55,16 +57,16 @@ final class Warmup<Plan: AnyObject & Sendable, Means: Sendable>: Sendable {
 
   /// Compiles the plan, unless that was tried before.
   func settle(_ plan: borrowing OnceReference<Plan>, compile: (Means) -> Plan?) {
-    state.withLock { Self.settle(&$0, plan, compile) }
+    state.withLock { settle(&$0, plan, compile) }
   }
 
-  private static func settle(
+  private func settle(
     _ state: inout State,
     _ plan: borrowing OnceReference<Plan>,
     _ compile: (Means) -> Plan?
   ) {
     guard let means = state.means else { return }
-    guard let compiled = compile(means) else {
+    guard let compiled = making({ compile(means) }) else {
       state.count = 0
       return
     }

@@ -1,4 +1,5 @@
 internal import ICU
+internal import Sharing
 
 /// A list recipe made ready for one locale.
 final class ListCore: Sendable {
@@ -9,6 +10,9 @@ final class ListCore: Sendable {
   ///
   /// Not optional: the copy of an optional would change its reference count.
   let plan: ListPlan
+  private let key: ListPlan.Key
+  /// Looks for the data of this formatter.
+  private let making = StorePartOfMaking()
   /// ICU's formatter; nil if the plan writes.
   private let handle: ListHandle?
 
@@ -26,6 +30,7 @@ final class ListCore: Sendable {
       isolatesItems: recipe.isolatesItems
     )
     resolvedLocale = resolved
+    self.key = key
     self.recipe = recipe
     if usesPlan, let plan = ListPlan.kept(for: key) ?? ListPlan.compiled(for: key) {
       self.plan = plan
@@ -56,6 +61,11 @@ final class ListCore: Sendable {
 
   // A UListFormatter is 100 bytes: it shares its patterns, which ICU keeps.
   var estimatedByteCount: Int { handle == nil ? 400 + plan.estimatedByteCount : 600 }
+
+  /// The data that the texts are made from.
+  var source: FormatSource {
+    handle == nil && making { ListPlan.isCompiledAhead(key) } ? .ofCompiledData : .system
+  }
 
   func string(_ items: [String]) throws(FormatError) -> String {
     guard plan.isCompiled else { return try icuText(items).string }

@@ -9,6 +9,8 @@ extension ListFormat {
     public var recipe: ListFormat { core.recipe }
     /// Whether a compiled plan or ICU writes.
     public var planState: PlanState { core.planState }
+    /// The data that the texts are made from.
+    public var source: FormatSource { core.source }
     /// The approximate memory in bytes.
     public var estimatedByteCount: Int { core.estimatedByteCount }
 

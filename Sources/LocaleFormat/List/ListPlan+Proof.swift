@@ -21,6 +21,12 @@ extension ListPlan {
   /// Returns the plan that an earlier formatter compiled; nil if there is none, or it was evicted.
   static func kept(for key: Key) -> ListPlan? { plans.kept(for: key) }
 
+  /// Whether compiled data has the texts of a plan.
+  static func isCompiledAhead(_ key: Key) -> Bool {
+    guard let facts = CompiledFacts.current else { return false }
+    return CompiledLists.data(key.kind, key.width, key.locale, in: facts) != nil
+  }
+
   /// Makes a plan of compiled data, which was proved when that was made; nil if it has none.
   static func compiled(for key: Key) -> ListPlan? {
     guard let facts = CompiledFacts.current,

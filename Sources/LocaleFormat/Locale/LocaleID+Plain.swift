@@ -160,6 +160,8 @@ private struct ReadLocales: ~Copyable, Sendable {
   }
 
   func insert(_ code: UInt64) {
+    // Identifiers are read by the data of the process.
+    guard StorePart.current == 0 else { return }
     // Not when the table is made: every locale looks into it, and its address is then a constant.
     _ = Self.registration
     places[Self.place(of: code)].store(code, ordering: .relaxed)

@@ -114,7 +114,7 @@ extension LocaleID {
   /// Every locale that ICU has data for, sorted by tag.
   ///
   /// Source: `uloc_openAvailableByType`.
-  public static let available: [LocaleID] = {
+  public static let available: [LocaleID] = DataChoice.with(nil) {
     do throws(ICUError) {
       return try LocaleData.names(in: .main)
         .map { LocaleID(canonical: LocaleSubtags(canonical: $0).tag) }
@@ -122,5 +122,5 @@ extension LocaleID {
     } catch {
       return []
     }
-  }()
+  }
 }

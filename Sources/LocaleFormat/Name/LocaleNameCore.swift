@@ -9,6 +9,8 @@ final class LocaleNameCore: Sendable {
   let recipe: LocaleNameFormat
   /// Opened for the first name that is not kept.
   private let handles: HandlePool<NameHandle>
+  /// Asks with the data of this formatter.
+  private let making = StorePartOfMaking()
   private let sources: NameSources
   /// The options of the recipe, as a part of keys.
   private let options: UInt64
@@ -27,6 +29,8 @@ final class LocaleNameCore: Sendable {
     )
     do throws(ICUError) {
       sources = try NameSources.of(resolved.dataName)
+      // Compiled data has no names: what lacks them is refused here, and not at the first name.
+      if !DataChoice.allowsICU { _ = try NameHandle(options) }
     } catch {
       throw .icu(error, while: "looking for the names in \(locale)")
     }
@@ -100,11 +104,13 @@ final class LocaleNameCore: Sendable {
   private func newName(_ asked: NamedCode, _ key: KeptTexts.Key) -> String? {
     let question = asked.question
     do throws(ICUError) {
-      let name = try handles.lend { handle throws(ICUError) in
-        switch question {
-        case .code(let code, let kind): try handle.name(of: code, kind)
-        case .tag(let tag): try handle.name(of: LocaleData.icuName(tag: tag), .locale)
-        case .value(let value, let keyword): try handle.name(ofValue: value, of: keyword)
+      let name = try making { () throws(ICUError) in
+        try handles.lend { handle throws(ICUError) in
+          switch question {
+          case .code(let code, let kind): try handle.name(of: code, kind)
+          case .tag(let tag): try handle.name(of: LocaleData.icuName(tag: tag), .locale)
+          case .value(let value, let keyword): try handle.name(ofValue: value, of: keyword)
+          }
         }
       }
       guard let name, !isMissing(name, question) else { return substitute(asked) }
@@ -139,11 +145,13 @@ final class LocaleNameCore: Sendable {
     let key = key(of: currency, isNarrow: isNarrow)
     if let kept = KeptNames.shared.string(for: key) { return kept }
     do throws(ICUError) {
-      let symbol = try CurrencyData.name(
-        currency.code,
-        locale: resolvedLocale.dataName,
-        style: isNarrow ? .narrow : .symbol
-      )
+      let symbol = try making { () throws(ICUError) in
+        try CurrencyData.name(
+          currency.code,
+          locale: resolvedLocale.dataName,
+          style: isNarrow ? .narrow : .symbol
+        )
+      }
       if symbol != currency.code { KeptNames.shared.keep(symbol, for: key) }
       return symbol
     } catch {

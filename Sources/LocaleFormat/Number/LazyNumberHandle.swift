@@ -11,6 +11,7 @@ final class LazyNumberHandle<Opened: OpenedNumberWriting>: NumberWriting {
   private let specification: NumberSpecification
   private let settles: Bool
   private let opened = OnceReference<Opened>()
+  private let making = StorePartOfMaking()
 
   /// - Parameters:
   ///   - specification: The things that decide what is written.
@@ -22,9 +23,11 @@ final class LazyNumberHandle<Opened: OpenedNumberWriting>: NumberWriting {
 
   private func handle() throws(ICUError) -> Opened {
     try opened.object { () throws(ICUError) in
-      let handle = try Opened(specification)
-      if settles { try handle.settle() }
-      return handle
+      try making { () throws(ICUError) in
+        let handle = try Opened(specification)
+        if settles { try handle.settle() }
+        return handle
+      }
     }
   }
 

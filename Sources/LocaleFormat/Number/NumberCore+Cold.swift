@@ -89,6 +89,8 @@ extension NumberCore {
       switch error {
       case .refused(let reason): throw .unwritable(value.digits, reason: reason)
       case .format(let error): throw error
+      case .icu(let error) where error.isAbsence:
+        throw .icu(error, while: "writing \(value.digits.excerpt)")
       case .icu: throw .unwritable(value.digits, reason: .notRoundedByICU)
       }
     }

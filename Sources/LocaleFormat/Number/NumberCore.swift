@@ -9,6 +9,8 @@ final class NumberCore: Sendable {
   let resolvedLocale: ResolvedLocale
   let skeleton: String
   let currency: Currency?
+  /// The data that the texts are made from.
+  let source: FormatSource
   /// The plan, or the reason why there is none, once compiling was tried.
   let triedPlan = OnceReference<NumberPlan>()
   /// Writes the first texts and proves the plan; nil if the outcome was known at once.
@@ -32,6 +34,8 @@ final class NumberCore: Sendable {
   let directLimit: Double
   /// The formatters with numbers of digits, if decimals keep their zeros; nil if not.
   let zeroKeepers: BoundedStore<NumberFormat, NumberCore>?
+  /// Makes what reads with the data of this formatter.
+  let making = StorePartOfMaking()
   /// Reads the usual texts of this formatter; not set until something is read.
   let scan = OnceReference<NumberPlanScan>()
   /// The reader of this formatter's texts; nil until the scan leaves a text to it.
@@ -63,6 +67,7 @@ final class NumberCore: Sendable {
     self.recipe = recipe
     skeleton = opening.skeleton
     currency = opening.currency
+    source = opening.source
     resolvedLocale = opening.resolvedLocale
     conversion = recipe.isConvertedOrSplit ? try UnitConversion(opening) : nil
     preparation = conversion == nil ? NumberPreparation(recipe) : nil

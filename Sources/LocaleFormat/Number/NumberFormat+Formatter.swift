@@ -24,6 +24,8 @@ extension NumberFormat {
     /// With a plan, ICU still writes what the plan does not: numbers of more than 19 digits, and the
     /// parts of numbers with words around them.
     public var planState: PlanState { core.planState }
+    /// The data that the texts are made from.
+    public var source: FormatSource { core.source }
     /// The approximate size, in bytes.
     public var estimatedByteCount: Int { core.estimatedByteCount }
 

@@ -72,10 +72,17 @@ extension NumberCore {
 
   @inline(never)
   func makeScan() {
-    if !scan.isSet { _ = scan.set(NumberPlanScan.of(self)) }
+    if !scan.isSet { _ = scan.set(making { NumberPlanScan.of(self) }) }
   }
 
   func parseByReader(
+    _ text: String,
+    _ mode: ParseMode
+  ) throws(FormatError) -> FixedDecimal {
+    try making { () throws(FormatError) in try readText(text, mode) }
+  }
+
+  private func readText(
     _ text: String,
     _ mode: ParseMode
   ) throws(FormatError) -> FixedDecimal {

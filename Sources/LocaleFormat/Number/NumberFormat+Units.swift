@@ -1,4 +1,14 @@
+internal import ICU
+
 extension NumberFormat {
+  /// Refuses units where only compiled data may be used, which has none: for kinds that open their
+  /// writers late.
+  ///
+  /// - Throws: `FormatError.Code.notInData`.
+  static func checkUnits(for locale: LocaleID) throws(FormatError) {
+    if !DataChoice.allowsICU { _ = try NumberCore(.unit("byte"), for: locale) }
+  }
+
   /// The unit of the amounts, as it was given; nil if none was given.
   var unitName: String? { texts?.unit ?? texts?.skeleton?.unit?.name }
 

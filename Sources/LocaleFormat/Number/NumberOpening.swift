@@ -61,7 +61,7 @@ struct NumberOpening: Sendable {
     )
     let found = CompiledNumbers.plan(key.recipe, key.locale, key.currency)
     compiled = found?.plan
-    let mayBeKept = compiled == nil && key.recipe.planRefusal == nil && DataChoice.allowsICU
+    let mayBeKept = compiled == nil && key.recipe.planRefusal == nil
     kept = mayBeKept ? NumberMaking.kept(key) : nil
     if let found {
       patternFraction = key.recipe.usesPatternFraction ? found.data.fraction : 0...0
@@ -103,6 +103,9 @@ struct NumberOpening: Sendable {
     if let compiled { return .plan(compiled) }
     return key.recipe.planRefusal.map { .refused($0) } ?? kept?.compilation
   }
+
+  /// The data that the texts are made from.
+  var source: FormatSource { compiled == nil ? .system : .ofCompiledData }
 
   /// Whether the same key was opened before, so that a plan pays off.
   var isRepeated: Bool { kept != nil }

@@ -40,6 +40,8 @@ final class UnitConversion: Sendable {
   private let mode: NumberFormat.Rounding?
   private let listWidth: FormatWidth
   private let list = OnceReference<ListCore>()
+  /// Makes what is needed later with the data of this object.
+  private let making = StorePartOfMaking()
   private let cores = BoundedStore<NumberFormat, NumberCore>(maximumCost: 16)
 
   /// Collects what a recipe needs that converts or splits amounts.
@@ -93,6 +95,10 @@ final class UnitConversion: Sendable {
   }
 
   func text(_ value: FixedDecimal) throws(FormatError) -> FormattedText {
+    try making { () throws(FormatError) in try writtenText(value) }
+  }
+
+  private func writtenText(_ value: FixedDecimal) throws(FormatError) -> FormattedText {
     let pieces = try pieces(of: value)
     var items: [FormattedText] = []
     for piece in pieces { items.append(try piece.core.checkedText(piece.number)) }

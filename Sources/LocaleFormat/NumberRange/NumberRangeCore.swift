@@ -14,6 +14,8 @@ final class NumberRangeCore: Sendable {
   private let key: RangePlan.Key
   /// ICU's formatter; with a plan, nil until ICU is needed.
   private let opened = PosixMutex<RangeHandle?>(nil)
+  /// Makes what is needed later with the data of this object.
+  private let making = StorePartOfMaking()
   private let scale: DecimalDigits?
   /// Rounds numbers before ICU gets them; nil without an increment, or if ICU rounds.
   private let step: RoundingStep?
@@ -82,12 +84,14 @@ final class NumberRangeCore: Sendable {
 
   private func handle() throws(ICUError) -> RangeHandle {
     if let handle = opened.withLock({ $0 }) { return handle }
-    let handle = try RangeHandle(
-      skeleton: key.skeleton,
-      locale: key.locale,
-      collapse: recipe.collapse.handleValue,
-      identity: recipe.identity.handleValue
-    )
+    let handle = try making { () throws(ICUError) in
+      try RangeHandle(
+        skeleton: key.skeleton,
+        locale: key.locale,
+        collapse: recipe.collapse.handleValue,
+        identity: recipe.identity.handleValue
+      )
+    }
     opened.withLock { $0 = handle }
     return handle
   }

@@ -10,6 +10,8 @@ final class PeriodCore: Sendable {
   /// The writers of the numbers, each opened when it is first needed.
   private let writers = OnceTable<NumberCore>(count: TimeUnit.largestFirst.count)
   private let list: ListFormat.Formatter
+  /// Makes what is needed later with the data of this object.
+  private let making = StorePartOfMaking()
 
   init(_ recipe: PeriodFormat, for locale: LocaleID) throws(FormatError) {
     self.recipe = try recipe.validated()
@@ -21,12 +23,9 @@ final class PeriodCore: Sendable {
   private func writer(of unit: TimeUnit) throws(FormatError) -> NumberFormat.Formatter {
     NumberFormat.Formatter(
       core: try writers.object(at: unit.place) { () throws(FormatError) in
-        try NumberCore(
-          NumberFormat.unit(unit.rawValue).width(recipe.width).grouping(recipe.grouping).fraction(
-            0
-          ),
-          for: locale
-        )
+        let number = NumberFormat.unit(unit.rawValue).width(recipe.width)
+          .grouping(recipe.grouping).fraction(0)
+        return try making { () throws(FormatError) in try NumberCore(number, for: locale) }
       }
     )
   }
@@ -37,6 +36,9 @@ final class PeriodCore: Sendable {
   var estimatedByteCount: Int {
     writers.objects.reduce(list.estimatedByteCount) { $0 + $1.estimatedByteCount }
   }
+
+  /// The data that the texts are made from.
+  var source: FormatSource { list.source }
 
   var planState: PlanState {
     let opened = writers.objects.map(\.planState)
@@ -52,8 +54,13 @@ final class PeriodCore: Sendable {
 
   // MARK: Writing
 
+  /// The amounts of a period, whose calendar may be one that ICU computes.
+  private func amounts(of value: PeriodFormat.Value) throws(FormatError) -> PeriodAmounts {
+    try making { () throws(FormatError) in try PeriodAmounts(value, as: recipe) }
+  }
+
   func append(_ value: PeriodFormat.Value, to bytes: inout [UInt8]) throws(FormatError) {
-    let period = try PeriodAmounts(value, as: recipe)
+    let period = try amounts(of: value)
     var items: [String] = []
     items.reserveCapacity(period.amounts.count)
     for (place, amount) in period.amounts.enumerated() {
@@ -68,7 +75,7 @@ final class PeriodCore: Sendable {
   }
 
   func text(_ value: PeriodFormat.Value) throws(FormatError) -> FormattedText {
-    let period = try PeriodAmounts(value, as: recipe)
+    let period = try amounts(of: value)
     var items: [FormattedText] = []
     for (place, amount) in period.amounts.enumerated() {
       let number = amount.value(isNegative: period.isNegative && place == 0)

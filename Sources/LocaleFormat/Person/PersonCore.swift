@@ -5,6 +5,8 @@ internal import Sharing
 final class PersonCore: Sendable {
   let resolvedLocale: ResolvedLocale
   private let plan: PersonPlan
+  /// Makes the plans of other locales, in which some names are written, with the data of this object.
+  private let making = StorePartOfMaking()
 
   init(_ recipe: PersonNameFormat, for locale: LocaleID) throws(FormatError) {
     resolvedLocale = try ResolvedLocale(locale)
@@ -31,9 +33,11 @@ final class PersonCore: Sendable {
   }
 
   private func written(_ name: PersonName) throws(FormatError) -> PersonWriter {
-    switch plan.patterns.vocabulary {
-    case .first: try plan.firstWritten(name)
-    case .revised: try plan.revisedWritten(name)
+    try making { () throws(FormatError) in
+      switch plan.patterns.vocabulary {
+      case .first: try plan.firstWritten(name)
+      case .revised: try plan.revisedWritten(name)
+      }
     }
   }
 }

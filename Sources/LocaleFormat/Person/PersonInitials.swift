@@ -3,13 +3,17 @@ internal import Sharing
 
 /// The first characters of texts, and of their words.
 enum PersonInitials {
-  private static let clusters = HandlePool<PersonBreaks>(holding: nil) { () throws(ICUError) in
-    try PersonBreaks(betweenWords: false, locale: "root")
+  private static let clusters = PartedValue {
+    HandlePool<PersonBreaks>(holding: nil) { () throws(ICUError) in
+      try PersonBreaks(betweenWords: false, locale: "root")
+    }
   }
   // CLDR's locales have the same breaks between words for names: only the dictionaries differ, by
   // the script of the text.
-  private static let words = HandlePool<PersonBreaks>(holding: nil) { () throws(ICUError) in
-    try PersonBreaks(betweenWords: true, locale: "root")
+  private static let words = PartedValue {
+    HandlePool<PersonBreaks>(holding: nil) { () throws(ICUError) in
+      try PersonBreaks(betweenWords: true, locale: "root")
+    }
   }
 
   /// The first grapheme cluster of a text.
@@ -23,7 +27,7 @@ enum PersonInitials {
       return text[..<next]
     }
     let bytes = Array(text.utf8)
-    let end = try clusters.lend { breaks throws(ICUError) in
+    let end = try clusters.value.lend { breaks throws(ICUError) in
       try breaks.ends(in: bytes.span, maximum: 1).first
     }
     guard let end else { return text }
@@ -78,7 +82,7 @@ enum PersonInitials {
   /// The words of a text and what is between them.
   private static func pieces(of text: String) throws(ICUError) -> [Substring] {
     let bytes = Array(text.utf8)
-    let ends = try words.lend { breaks throws(ICUError) in
+    let ends = try words.value.lend { breaks throws(ICUError) in
       try breaks.ends(in: bytes.span, maximum: bytes.count)
     }
     var start = text.startIndex

@@ -17,8 +17,8 @@ enum PluralStore {
     let isOrdinal: Bool
   }
 
-  private static let sets: PosixMutex<[SetKey: PluralRuleSet]> = {
-    let sets = PosixMutex<[SetKey: PluralRuleSet]>([:])
+  private static let sets: PosixMutex<[PartedKey<SetKey>: PluralRuleSet]> = {
+    let sets = PosixMutex<[PartedKey<SetKey>: PluralRuleSet]>([:])
     StoreRegistry.add(
       StoreRegistry.Store(
         "sets of plural rules",
@@ -87,7 +87,7 @@ enum PluralStore {
     of name: String,
     isOrdinal: Bool
   ) throws(ICUError) -> PluralRuleSet {
-    let key = SetKey(set: set, isOrdinal: isOrdinal)
+    let key = PartedKey(SetKey(set: set, isOrdinal: isOrdinal))
     if let kept = sets.withLock({ $0[key] }) { return kept }
     // Two threads may compile the same rules; the first result stays.
     let made = try PluralRuleSet(set, of: name, isOrdinal: isOrdinal)

@@ -9,6 +9,9 @@ final class RelativePlans: Sendable {
   /// For each unit in use, what has ICU write the first texts.
   private let warmups = OnceTable<Warmup<RelativePlan, Void>>(count: 15)
 
+  /// Makes plans with the data of the formatter.
+  private let making = StorePartOfMaking()
+
   /// The number of texts of a unit that ICU writes before its plan is tried.
   static let textsBeforePlan = 15
 
@@ -26,7 +29,7 @@ final class RelativePlans: Sendable {
   ///   - unit: The unit.
   ///   - compiled: Makes the plan; it returns nil if compiled data has none.
   func prepare(_ unit: RelativeHandle.Unit, _ compiled: () -> RelativePlan?) {
-    guard !plans[unit.place].isSet, let plan = compiled() else { return }
+    guard !plans[unit.place].isSet, let plan = making(compiled) else { return }
     _ = plans[unit.place].set(plan)
   }
 
@@ -40,7 +43,7 @@ final class RelativePlans: Sendable {
     let place = unit.place
     guard !plans[place].isSet else { return nil }
     let warmup = warmups.object(at: place) {
-      Warmup(textsBeforePlan: Self.textsBeforePlan, by: ())
+      making { Warmup(textsBeforePlan: Self.textsBeforePlan, by: ()) }
     }
     return warmup.text(orTry: plans[place]) { _ in
       write()

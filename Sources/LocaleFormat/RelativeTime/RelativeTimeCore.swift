@@ -14,6 +14,10 @@ final class RelativeTimeCore: Sendable {
   /// Writes the same texts without capital letters, and can report the fields of a text.
   private let openedPlain = OnceReference<RelativeHandle>()
   private let plans = RelativePlans()
+  /// The data that the texts are made from.
+  let source: FormatSource
+  /// Opens ICU's formatters with the data of this formatter.
+  private let making = StorePartOfMaking()
 
   init(
     _ recipe: RelativeTimeFormat,
@@ -26,9 +30,11 @@ final class RelativeTimeCore: Sendable {
     resolvedLocale = resolved
     self.recipe = recipe
     isNamed = recipe.numbers == .named
+    let isCompiled = CompiledRelativeTimes.has(resolved.dataName, recipe)
+    source = isCompiled ? .ofCompiledData : .system
     do throws(ICUError) {
       firstWeekday = try Self.firstWeekday(of: resolved, admitted)
-      if !CompiledRelativeTimes.has(resolved.dataName, recipe) { _ = try plain() }
+      if !isCompiled { _ = try plain() }
     } catch {
       throw .icu(error, while: "making a formatter of relative times for \(locale)")
     }
@@ -45,14 +51,16 @@ final class RelativeTimeCore: Sendable {
   }
 
   private func open(_ context: CapitalizationContext) throws(ICUError) -> RelativeHandle {
-    try RelativeHandle(
-      locale: resolvedLocale.dataName,
-      numbers: numbers.name,
-      symbols: numbers.symbols,
-      width: recipe.width.handleValue,
-      context: context.displayContext,
-      grouping: recipe.grouping.relativeValue
-    )
+    try making { () throws(ICUError) in
+      try RelativeHandle(
+        locale: resolvedLocale.dataName,
+        numbers: numbers.name,
+        symbols: numbers.symbols,
+        width: recipe.width.handleValue,
+        context: context.displayContext,
+        grouping: recipe.grouping.relativeValue
+      )
+    }
   }
 
   /// The first day of the locale's week, 1 for Monday to 7 for Sunday.

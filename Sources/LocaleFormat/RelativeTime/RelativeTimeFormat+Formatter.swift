@@ -17,6 +17,8 @@ extension RelativeTimeFormat {
     /// ICU writes the first texts of each unit, because for a few texts a plan costs more than it
     /// saves.
     public var planState: PlanState { core.planState }
+    /// The data that the texts are made from.
+    public var source: FormatSource { core.source }
     /// The approximate size, in bytes.
     public var estimatedByteCount: Int { core.estimatedByteCount }
 

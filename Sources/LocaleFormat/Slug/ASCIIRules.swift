@@ -17,7 +17,7 @@ final class ASCIIRules: Sendable {
   /// The names of all rules that ICU has, and those that were opened.
   private struct Store: Sendable {
     var names: Set<String>?
-    var opened: [String: ASCIIRules] = [:]
+    var opened: [PartedKey<String>: ASCIIRules] = [:]
   }
 
   private static let store: PosixMutex<Store> = {
@@ -38,16 +38,16 @@ final class ASCIIRules: Sendable {
   ///
   /// - Throws: The status that ICU gave.
   static func named(_ name: String) throws(ICUError) -> ASCIIRules? {
-    if let opened = store.withLock({ $0.opened[name] }) { return opened }
+    if let opened = store.withLock({ $0.opened[PartedKey(name)] }) { return opened }
     return try names().contains(name) ? opened(name) : nil
   }
 
   private static func opened(_ name: String) throws(ICUError) -> ASCIIRules {
-    if let opened = store.withLock({ $0.opened[name] }) { return opened }
+    if let opened = store.withLock({ $0.opened[PartedKey(name)] }) { return opened }
     let made = try ASCIIRules(name)
     return store.withLock { store in
-      if let other = store.opened[name] { return other }
-      store.opened[name] = made
+      if let other = store.opened[PartedKey(name)] { return other }
+      store.opened[PartedKey(name)] = made
       return made
     }
   }

@@ -1,4 +1,5 @@
 internal import ICU
+internal import Sharing
 
 /// The names and symbols of units in English, and the units that they stand for.
 ///
@@ -14,14 +15,14 @@ struct UnitNames: Sendable {
   /// By their lower case, names and symbols, also shorter ones such as `h`: those of each unit.
   private var spellings: [String: [String: Set<String>]] = [:]
 
-  private static let data = Result { () throws(ICUError) in try UnitNames() }
+  private static let data = PartedValue { Result { () throws(ICUError) in try UnitNames() } }
 
   /// The names of the ICU that this process uses.
   static func shared() throws(FormatError) -> UnitNames {
     do throws(ICUError) {
-      return try data.get()
+      return try data.value.get()
     } catch {
-      throw .icu(status: error.name, while: "reading the names of units")
+      throw .icu(error, while: "reading the names of units")
     }
   }
 

@@ -1,4 +1,5 @@
 internal import ICU
+internal import Sharing
 
 /// CLDR's preferred units, by quantity, usage and region.
 struct UnitPreferenceTable: Sendable {
@@ -11,11 +12,13 @@ struct UnitPreferenceTable: Sendable {
   private let rows: [Key: [UnitData.Preference]]
   private let usages: [String: Set<String>]
 
-  private static let data = Result { () throws(ICUError) in try UnitPreferenceTable() }
+  private static let data = PartedValue {
+    Result { () throws(ICUError) in try UnitPreferenceTable() }
+  }
 
   static func shared() throws(FormatError) -> UnitPreferenceTable {
     do throws(ICUError) {
-      return try data.get()
+      return try data.value.get()
     } catch {
       throw .icu(error, while: "reading the preferred units of regions")
     }

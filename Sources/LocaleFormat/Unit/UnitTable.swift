@@ -1,4 +1,5 @@
 internal import ICU
+internal import Sharing
 
 /// The units that ICU's data has, with their factors, their offsets and the quantities they measure.
 ///
@@ -31,12 +32,12 @@ struct UnitTable: Sendable {
   /// Whether the data says which systems a unit belongs to.
   let hasSystems: Bool
 
-  private static let data = Result { () throws(ICUError) in try UnitTable() }
+  private static let data = PartedValue { Result { () throws(ICUError) in try UnitTable() } }
 
   /// The table of the ICU that this process uses.
   static func shared() throws(FormatError) -> UnitTable {
     do throws(ICUError) {
-      return try data.get()
+      return try data.value.get()
     } catch {
       throw .icu(error, while: "reading the data of units")
     }

@@ -3,11 +3,10 @@ internal import Sharing
 
 /// The unit usages that ICU's data has.
 struct UnitUsages: Sendable {
-  static let shared = UnitUsages(
-    data: Result { () throws(ICUError) in
-      try UnitData.usages()
-    }
-  )
+  private static let parted = PartedValue {
+    UnitUsages(data: Result { () throws(ICUError) in try UnitData.usages() })
+  }
+  static var shared: UnitUsages { parted.value }
 
   /// Each usage, and whether some region writes it in several units at once, such as foot-and-inch.
   let data: Result<[String: Bool], ICUError>

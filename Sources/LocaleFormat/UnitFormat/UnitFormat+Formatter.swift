@@ -7,6 +7,8 @@ extension UnitFormat {
     public var recipe: UnitFormat { core.recipe }
     /// The locale whose data is used, and how it was found.
     public var resolvedLocale: ResolvedLocale { core.resolvedLocale }
+    /// The data that the texts are made from.
+    public var source: FormatSource { core.source }
     /// The approximate size, in bytes.
     public var estimatedByteCount: Int { core.estimatedByteCount }
 

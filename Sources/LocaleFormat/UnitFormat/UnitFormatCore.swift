@@ -15,9 +15,15 @@ final class UnitFormatCore: Sendable {
     self.recipe = recipe
     self.locale = locale
     resolvedLocale = try ResolvedLocale(locale, trees: [.main, .currencies, .units])
+    try NumberFormat.checkUnits(for: locale)
   }
 
   var estimatedByteCount: Int { cores.values.reduce(1_000) { $0 + $1.estimatedByteCount } }
+
+  /// The data is the same for all units.
+  var source: FormatSource {
+    do throws(FormatError) { return try core(of: .kilometer).source } catch { return .system }
+  }
 
   /// The formatter of numbers of a unit.
   func core(of unit: MeasureUnit) throws(FormatError) -> NumberCore {

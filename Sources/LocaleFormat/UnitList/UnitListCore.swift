@@ -45,6 +45,12 @@ final class UnitListCore: Sendable {
       + (clock?.estimatedByteCount ?? 0) + (words?.estimatedByteCount ?? 0)
   }
 
+  /// The data that the texts are made from.
+  var source: FormatSource {
+    let isOne = words == nil && writers.allSatisfy { $0.source == list.source }
+    return isOne ? list.source : .system
+  }
+
   var planState: PlanState {
     if words != nil { return .refused(.rules) }
     let joint = writers.count > 1 ? [list.planState] : []

@@ -10,6 +10,8 @@ extension UnitListFormat {
     public var recipe: UnitListFormat { core.recipe }
     /// Whether compiled plans write the numbers and join them.
     public var planState: PlanState { core.planState }
+    /// The data that the texts are made from.
+    public var source: FormatSource { core.source }
     /// The approximate size, in bytes.
     public var estimatedByteCount: Int { core.estimatedByteCount }
 

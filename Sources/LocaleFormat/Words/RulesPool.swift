@@ -20,6 +20,8 @@ final class RulesPool: Sendable {
     let base: String
     /// The rule set whose texts are read; nil for rules that write, and read by all rule sets.
     let readRuleSet: String?
+    /// The part of the process's stores in which the rules are opened: those of other data are others.
+    fileprivate let part: UInt8
 
     /// The names of locales that share the rules of another one.
     ///
@@ -50,7 +52,14 @@ final class RulesPool: Sendable {
       self.init(kind, locale: shared, base: shared, readRuleSet: nil)
     }
 
-    private init(_ kind: RulesHandle.Kind, locale: String, base: String, readRuleSet: String?) {
+    private init(
+      _ kind: RulesHandle.Kind,
+      locale: String,
+      base: String,
+      readRuleSet: String?,
+      part: UInt8 = StorePart.current
+    ) {
+      self.part = part
       self.kind = kind
       self.locale = locale
       self.base = base
@@ -60,7 +69,7 @@ final class RulesPool: Sendable {
     /// The key of the same rules for reading what one rule set writes; for nil, of those that
     /// write.
     func reading(_ ruleSet: String?) -> Key {
-      Key(kind, locale: locale, base: base, readRuleSet: ruleSet)
+      Key(kind, locale: locale, base: base, readRuleSet: ruleSet, part: part)
     }
   }
 
@@ -171,6 +180,10 @@ final class RulesPool: Sendable {
 
   @inline(never)
   private func open() throws(ICUError) -> Box {
+    try StorePart.with(key.part) { () throws(ICUError) in try opened() }
+  }
+
+  private func opened() throws(ICUError) -> Box {
     let box: Box
     if let ruleSet = key.readRuleSet {
       box = try store.withPool(for: key.reading(nil)) { pool throws(ICUError) in

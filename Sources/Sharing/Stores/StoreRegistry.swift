@@ -67,7 +67,7 @@ extension BoundedStore {
   ///   - maximumCount: The limit of the number of entries.
   ///   - byteCountOfEach: The approximate size of an entry.
   package init(ofProcess name: String, maximumCount: Int, byteCountOfEach: Int) {
-    self.init(maximumCost: maximumCount)
+    self.init(maximumCost: maximumCount, isOfProcess: true)
     let store = self
     StoreRegistry.add(
       StoreRegistry.Store(

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests the goldens of `CLDRData`: ICU's results, written by `cldrtool` through ICU's C++ API.
 @Suite struct GoldenTests {
-  private struct Golden {
+  struct Golden {
     let fields: CheckedCase
     var expected: String
   }
@@ -22,7 +22,7 @@ import Testing
   private static let reason: Comment =
     "there are goldens for other versions of ICU only: cldrtool writes those of this one"
 
-  private static func goldens(
+  static func goldens(
     _ kind: any CheckedKind,
     version: Int = ICUFacts.majorVersion
   ) throws -> [Golden] {
@@ -71,12 +71,12 @@ import Testing
   )
   func pinnedTextsAreTheSameEverywhere(_ name: String, _ written: Int, _ refused: Int) throws {
     let kind = try #require(CheckedKinds.all.first { $0.name == name })
-    let cache = FormatterCache(capacity: 64)
+    let cache = FormatterCache(capacity: 64, data: .pinned)
     var counts = (written: 0, refused: 0)
     // A plan writes at most 19 digits; the cache has the fallback form of others.
     for golden in try Self.goldens(kind, version: 72) where golden.fields["input"].count < 21 {
       do {
-        let text = try DataChoice.with(.pinned) { try kind.text(golden.fields, through: cache) }
+        let text = try kind.text(golden.fields, through: cache)
         counts.written += 1
         #expect(text.utf8.elementsEqual(golden.expected.utf8), "\(golden): \(text.escaped)")
       } catch let error as FormatError {

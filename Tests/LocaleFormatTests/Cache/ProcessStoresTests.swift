@@ -79,6 +79,9 @@ import Testing
       try PersonScripts.chain(of: german).joined(separator: " "),
     ]
     let zoned = DateFormat(pattern: "d. MMMM y H:mm zzzz", zone: "Europe/Berlin")
+    // A template that is not in the compiled data.
+    let weeks = DateFormat(template: "Gyw", zone: .utc)
+    texts.append(try cache.string(Instant(secondsSince1970: 0), as: weeks, for: german))
     for day in 0..<3 {
       let instant = try Instant(secondsSince1970: Int64(day) * 86_400)
       texts.append(try cache.string(instant, as: zoned, for: german))

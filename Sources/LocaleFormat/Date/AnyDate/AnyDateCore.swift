@@ -1,10 +1,13 @@
 internal import ICU
 internal import MachineTime
+internal import Sharing
 
 /// The ready form of an ``AnyDateFormat``: the forms of its locale, and the formatter that writes.
 final class AnyDateCore: Sendable {
   let writer: DateCore
   let forms: [DateForm]
+  /// Makes what reads with the data of this formatter.
+  private let making = StorePartOfMaking()
   /// The forms with another order of digits than other forms; none if there is only one order.
   private let rivals: [DateForm]
   private let vocabularies: [DateVocabulary]
@@ -37,9 +40,9 @@ final class AnyDateCore: Sendable {
     }
     let outcome: Result<AnyDateFormat.Reading, FormatError>
     do throws(ICUError) {
-      outcome = try self.outcome(of: text, options)
+      outcome = try making { () throws(ICUError) in try self.outcome(of: text, options) }
     } catch {
-      throw .icu(status: error.name, while: "reading '\(text.excerpt)'")
+      throw .icu(error, while: "reading '\(text.excerpt)'")
     }
     return try outcome.get()
   }

@@ -56,7 +56,7 @@ final class DateForm: Sendable {
     do throws(ICUError) {
       core = try self.core().core
     } catch {
-      throw .icu(status: error.name, while: "reading '\(text.excerpt)'")
+      throw .icu(error, while: "reading '\(text.excerpt)'")
     }
     return try core.parse(text, options)
   }

@@ -163,7 +163,7 @@ struct DateForms {
   }
 
   private static func failure(_ error: ICUError, _ locale: ResolvedLocale) -> FormatError {
-    .icu(status: error.name, while: "finding the forms of dates in \(locale.requested)")
+    .icu(error, while: "finding the forms of dates in \(locale.requested)")
   }
 }
 

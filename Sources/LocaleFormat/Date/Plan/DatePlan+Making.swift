@@ -41,7 +41,7 @@ extension DatePlan {
 
   /// A plan that was made before for these options: a proved one, or the reason why there is none.
   static func kept(_ options: DateHandle.Options, _ rules: TimeZoneRules) -> DatePlan? {
-    guard options.context == .none, DataChoice.allowsICU,
+    guard options.context == .none,
       let kept = store.kept(for: Key(options)), kept.rules === rules
     else { return nil }
     return kept.plan

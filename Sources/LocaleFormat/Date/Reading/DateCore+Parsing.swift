@@ -41,9 +41,11 @@ extension DateCore {
     }
     let outcome: Result<Instant, DateReading.Refusal>
     do throws(ICUError) {
-      let reader = try reader()
-      let reading = DateReading(core: self, reader: reader, text: text, options: options)
-      outcome = try handles.lend { handle throws(ICUError) in try reading.outcome(by: handle) }
+      outcome = try making { () throws(ICUError) in
+        let reader = try reader()
+        let reading = DateReading(core: self, reader: reader, text: text, options: options)
+        return try handles.lend { handle throws(ICUError) in try reading.outcome(by: handle) }
+      }
     } catch {
       throw .icu(error, while: "reading '\(text.excerpt)'")
     }

@@ -139,8 +139,10 @@ extension NumberCore {
     _ mode: ParseMode,
     after failure: FormatError
   ) throws(FormatError) -> FixedDecimal {
-    let names = currency?.otherNames(in: resolvedLocale.dataName) ?? []
-    return try compactReaders().read(text, mode, names: names, after: failure)
+    try making { () throws(FormatError) in
+      let names = currency?.otherNames(in: resolvedLocale.dataName) ?? []
+      return try compactReaders().read(text, mode, names: names, after: failure)
+    }
   }
 
   /// The readers of the compact forms, made at the first use.

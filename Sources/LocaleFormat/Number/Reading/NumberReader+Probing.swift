@@ -44,7 +44,7 @@ extension NumberCore {
     do throws(ICUError) {
       return try CurrencySigns(currency, in: resolvedLocale.dataName, writtenAs: style)
     } catch {
-      throw .icu(status: error.name, while: "looking for the signs of \(currency)")
+      throw .icu(error, while: "looking for the signs of \(currency)")
     }
   }
 }

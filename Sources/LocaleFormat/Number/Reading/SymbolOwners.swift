@@ -1,14 +1,15 @@
 internal import ICU
+internal import Sharing
 
 /// The currencies that have a symbol in the data of any locale.
 struct SymbolOwners: Sendable {
   /// For each folded symbol, the currencies that have it, with the number of locales.
   private let counts: [[Unicode.Scalar]: [String: Int]]
 
-  private static let data = Result { () throws(ICUError) in try SymbolOwners() }
+  private static let data = PartedValue { Result { () throws(ICUError) in try SymbolOwners() } }
 
   /// The table of the ICU that this process uses, made at the first use in some milliseconds.
-  static func shared() throws(ICUError) -> SymbolOwners { try data.get() }
+  static func shared() throws(ICUError) -> SymbolOwners { try data.value.get() }
 
   private init() throws(ICUError) {
     var counts: [[Unicode.Scalar]: [String: Int]] = [:]

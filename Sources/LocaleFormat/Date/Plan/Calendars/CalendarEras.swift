@@ -65,11 +65,11 @@ struct CalendarEras: Hashable, Sendable {
     init(_ eras: CalendarEras) { self.eras = eras }
   }
 
-  private static let found = OnceReference<Found>()
+  private static let found = OnceTable<Found>(count: StorePart.count)
 
   /// The eras from Meiji on, found in ICU's names of the eras of days; ICU writes earlier days.
   private static func japanese() throws(ICUError) -> CalendarEras {
-    try found.object { () throws(ICUError) in
+    try found.object(at: Int(StorePart.current)) { () throws(ICUError) in
       let handle = try DateHandle(
         DateHandle.Options(
           .pattern("GGGG"),
