@@ -1,3 +1,4 @@
+import LocaleFormat
 import Testing
 
 /// The forms that `--explain` reports, which derive from the option tables of recipes.
@@ -67,6 +68,23 @@ import Testing
   func namesTheEngine(_ line: String, _ engine: String) throws {
     let arguments = line.split(separator: " ").map(String.init) + ["--locale", "de", "--explain"]
     let outcome = try Command.run(arguments)
-    #expect(outcome.errors.hasSuffix("; \(engine)\n"), "\(outcome)")
+    #expect(outcome.errors.contains("; \(engine); data "), "\(outcome)")
+  }
+
+  @Test(arguments: [
+    ("number 5", "pinned", true), ("currency 5 --currency EUR", "pinned", true),
+    ("date 2024-03-01T10:04:05Z --zone UTC", "pinned", true),
+    ("number 5", "pinned-else-system", true), ("case upper a", "pinned-else-system", false),
+    ("name CHF --of currency", "pinned-else-system", false),
+    ("number 5", "system", FormattingData.isCompiledDataInUse), ("slug a", "system", false),
+  ])
+  func namesTheData(_ line: String, _ choice: String, _ isCompiled: Bool) throws {
+    let arguments = line.split(separator: " ").map(String.init) + ["--locale", "de", "--explain"]
+    let outcome = try Command.run(arguments, environment: ["LOCALEFORMAT_DATA": choice])
+    let versions = try LibraryVersions.current
+    let data =
+      isCompiled
+      ? "compiled from CLDR \(versions.compiledCLDR ?? "")" : "of ICU \(versions.icu)"
+    #expect(outcome.errors.hasSuffix("; data \(data)\n"), "\(outcome)")
   }
 }

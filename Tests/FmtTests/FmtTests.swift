@@ -296,7 +296,7 @@ import Testing
       #expect(outcome.output == "")
       #expect(
         outcome.errors == """
-          fmt: the environment's LOCALEFORMAT_DATA cannot be 'Pinned': the choices of data are \
+          fmt: the environment's LOCALEFORMAT_DATA cannot be Pinned: the choices of data are \
           'system', 'pinned', 'pinned-else-system'
 
           """

@@ -107,6 +107,7 @@ private struct Namer: FormFormatter {
   var resolvedLocale: ResolvedLocale { names.resolvedLocale }
   var recipe: LocaleNameFormat { names.recipe }
   var engineText: String { "written by ICU" }
+  var source: FormatSource { names.source }
   func complete() {}
 
   func name(of code: String, as kind: LocaleNameFormat.Kind) throws(ValueError) -> String {

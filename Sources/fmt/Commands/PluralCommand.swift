@@ -74,6 +74,10 @@ private struct PluralChooser: ExplainedFormatter {
   var engineText: String {
     rules.planRefusal.map { "decided by ICU: \($0)" } ?? "decided by compiled rules"
   }
+  var source: FormatSource {
+    FormattingData.isCompiledDataInUse
+      ? .compiled(cldr: FormattingData.compiledCLDRVersion ?? "") : .system
+  }
   func complete() {}
 
   func category(of value: PluralValue) throws(ValueError) -> PluralCategory {

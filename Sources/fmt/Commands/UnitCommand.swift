@@ -249,6 +249,7 @@ private struct UnitGenders: ExplainedFormatter {
   var recipeName: String { "form" }
   var recipeText: String { "gender" }
   var engineText: String { "by ICU" }
+  var source: FormatSource { .system }
   func complete() {}
 }
 

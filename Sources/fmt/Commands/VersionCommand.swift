@@ -47,7 +47,8 @@ struct VersionCommand: ParsableCommand {
     output.flush()
   }
 
-  private func members(of versions: LibraryVersions, _ data: FormattingData) -> [String: JSONValue] {
+  private func members(of versions: LibraryVersions, _ data: FormattingData) -> [String: JSONValue]
+  {
     var members: [String: JSONValue] = [
       "package": .string(versions.package), "icu": .string(versions.icu),
       "cldr": .string(versions.cldr), "unicode": .string(versions.unicode),

@@ -8,6 +8,8 @@ protocol ExplainedFormatter: Sendable {
   var recipeName: String { get }
   var recipeText: String { get }
   var engineText: String { get }
+  /// The data that the texts are made from.
+  var source: FormatSource { get }
   /// Whether the numbering system that a locale asks for must have ten digits.
   var writesDecimalDigits: Bool { get }
   /// Does the work that was deferred, as ``LocaleFormatter/complete()`` does.
@@ -109,5 +111,17 @@ extension FormatEngine {
   /// The words of `--explain` for the engine.
   static func text(_ refusal: PlanRefusal?) -> String {
     refusal.map { "written by ICU: \($0)" } ?? "written by a compiled plan"
+  }
+}
+
+extension FormatSource {
+  /// The words of `--explain` for the data.
+  ///
+  /// - Throws: The status 74, after the error is reported, when ICU's data cannot be read.
+  func text() throws -> String {
+    switch self {
+    case .compiled(let cldr): "data compiled from CLDR \(cldr)"
+    case .system: "data of ICU \(try required(LibraryVersions.current).icu)"
+    }
   }
 }

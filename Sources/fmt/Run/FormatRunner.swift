@@ -172,7 +172,8 @@ extension CommonOptions {
     let unused = formatter.writesDecimalDigits ? resolved.unusedNumbering : nil
     report(
       "\(asked.locale) \(asked.reason); data of \(resolved.data) (\(resolved.match.rawValue)); "
-        + "\(formatter.recipeName) '\(formatter.recipeText)'; \(formatter.engineText)"
+        + "\(formatter.recipeName) '\(formatter.recipeText)'; \(formatter.engineText); "
+        + (try formatter.source.text())
         + (unused.map { "; the numbering system '\($0)' has no set of ten digits and is not used" }
           ?? "")
     )
