@@ -8,6 +8,8 @@ let support: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 let strict = support + [.enableUpcomingFeature("InternalImportsByDefault")]
+// Every product with ICU has these targets too.
+let library = ["CICULibrary", "CCompiledRelease"]
 let icu: [LinkerSetting] = [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]
 let parsing = TargetDependencyCondition.when(traits: ["Extraction"])
 let argumentParser = Target.Dependency.product(
@@ -18,21 +20,17 @@ let argumentParser = Target.Dependency.product(
 let package = Package(
   name: "LocaleFormat",
   products: [
-    .library(name: "LocaleFormat", targets: ["LocaleFormat", "CICULibrary"]),
-    .library(name: "LocaleFormatFoundation", targets: ["LocaleFormatFoundation", "CICULibrary"]),
-    .library(
-      name: "LocaleFormatMeasurements",
-      targets: ["LocaleFormatMeasurements", "CICULibrary"]
-    ),
-    .library(
-      name: "LocaleFormatNotifications",
-      targets: ["LocaleFormatNotifications", "CICULibrary"]
-    ),
+    .library(name: "LocaleFormat", targets: ["LocaleFormat"] + library),
+    .library(name: "LocaleFormatFoundation", targets: ["LocaleFormatFoundation"] + library),
+    .library(name: "LocaleFormatMeasurements", targets: ["LocaleFormatMeasurements"] + library),
+    .library(name: "LocaleFormatNotifications", targets: ["LocaleFormatNotifications"] + library),
     .library(name: "MachineTime", targets: ["MachineTime"]),
-    .library(name: "StringCatalogs", targets: ["StringCatalogs", "CICULibrary"]),
+    .library(name: "StringCatalogs", targets: ["StringCatalogs"] + library),
     // The same modules without ICU: texts of compiled data alone.
-    .library(name: "LocaleFormatPinned", targets: ["LocaleFormat"]),
-    .library(name: "StringCatalogsPinned", targets: ["StringCatalogs"]),
+    .library(name: "LocaleFormatPinned", targets: ["LocaleFormat", "CCompiledRelease"]),
+    .library(name: "StringCatalogsPinned", targets: ["StringCatalogs", "CCompiledRelease"]),
+    // Without data too, for a program that embeds a subset.
+    .library(name: "LocaleFormatSubset", targets: ["LocaleFormat"]),
     .plugin(name: "StringCatalogsPlugin", targets: ["StringCatalogsPlugin"]),
     .executable(name: "fmt", targets: ["fmt"]),
     .executable(name: "fmt-extract", targets: ["fmt-extract"]),
@@ -60,8 +58,14 @@ let package = Package(
       cxxSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: icu
     ),
-    // Plans and facts that were compiled ahead, in `CLDRData/plans`, and the form of their files.
+    // Plans and facts that were compiled ahead, and the form of their files: functions that give none,
+    // and those that give the file of `CLDRData/plans` which is the release.
     .target(name: "CCompiledData", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(
+      name: "CCompiledRelease",
+      dependencies: ["CCompiledData"],
+      cSettings: [.treatAllWarnings(as: .error)]
+    ),
     .target(name: "CompiledData", dependencies: ["CCompiledData"], swiftSettings: strict),
     .target(
       name: "ICU",
@@ -171,8 +175,8 @@ let package = Package(
     .executableTarget(
       name: "fmt",
       dependencies: [
-        "CICULibrary", "CatalogFiles", "FmtCases", "FmtKit", "FmtStrings", "LocaleFormat",
-        "MachineTime", "StringCatalogs", argumentParser,
+        "CCompiledRelease", "CICULibrary", "CatalogFiles", "FmtCases", "FmtKit", "FmtStrings",
+        "LocaleFormat", "MachineTime", "StringCatalogs", argumentParser,
       ],
       swiftSettings: strict
     ),
@@ -204,8 +208,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "CICULibrary", "ICU", "ICUOracle", "LocaleFormat", "MachineTime", "Sharing",
-        "StringCatalogs",
+        "CCompiledRelease", "CICULibrary", "ICU", "ICUOracle", "LocaleFormat", "MachineTime",
+        "Sharing", "StringCatalogs",
       ],
       path: "Tests/Support",
       swiftSettings: support
@@ -283,8 +287,8 @@ let package = Package(
     .testTarget(
       name: "ConsumerTests",
       dependencies: [
-        "CICULibrary", "LocaleFormat", "LocaleFormatFoundation", "LocaleFormatMeasurements",
-        "LocaleFormatNotifications", "MachineTime",
+        "CCompiledRelease", "CICULibrary", "LocaleFormat", "LocaleFormatFoundation",
+        "LocaleFormatMeasurements", "LocaleFormatNotifications", "MachineTime",
       ]
     ),
   ],

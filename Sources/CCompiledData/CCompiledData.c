@@ -1,11 +1,10 @@
+// The functions of CCompiledData.h in a program without data.
+//
+// Each definition is weak, so that the linker takes that of the target `CCompiledRelease`, or of a target
+// with a subset, where a program has one.
 #include "CCompiledData.h"
 
-// `#embed` is C23, and an extension of clang in the dialect that packages are compiled in.
-#pragma clang diagnostic ignored "-Wc23-extensions"
+#define WEAK __attribute__((weak))
 
-static const _Alignas(16) unsigned char release[] = {
-#embed "../../CLDRData/plans/icu-72.plans" if_empty(0)
-};
-
-const void* ccompileddata_release(void) { return release; }
-size_t ccompileddata_release_size(void) { return sizeof release; }
+WEAK const void* ccompileddata_release(void) { return NULL; }
+WEAK size_t ccompileddata_release_size(void) { return 0; }

@@ -31,6 +31,8 @@ package final class CompiledFacts: Sendable {
   /// The lists of all locales.
   package let lists: DataNode?
   private let origin: DataNode?
+  /// The locales of a subset; nil for data of all locales.
+  private let served: DataNode?
   private let latin = (0...9).map(String.init)
 
   /// Reads the sections of a file; those that are damaged count as missing.
@@ -39,6 +41,7 @@ package final class CompiledFacts: Sendable {
       do throws(DataFile.Fault) { return try file.root(of: section) } catch { return nil }
     }
     origin = root(.about)
+    served = origin?["served"]
     locales = root(.locales)
     names = locales?["names"]
     parents = locales?["parents"]
@@ -103,6 +106,20 @@ package final class CompiledFacts: Sendable {
 }
 
 extension CompiledFacts {
+  /// Whether the data is a subset without a locale, which has a name of ICU's data.
+  package func lacks(_ name: String) -> Bool { served.map { $0[name] == nil } ?? false }
+
+  /// A name without likely subtags, where ICU is not asked.
+  ///
+  /// - Throws: The status for what data lacks, in a program with a subset.
+  static func unchanged(_ name: String) throws(ICUError) -> String {
+    guard current?.served == nil else { throw ICUError(status: absent, function: "likely subtags") }
+    return name
+  }
+
+  /// The locales of a subset; nil for data of all locales.
+  package var servedNames: [String]? { served?.all.map(\.key) }
+
   /// The trees of a name.
   package func trees(of name: String) -> LocaleTrees? {
     names.map { LocaleTrees(bits: $0[name]?.number ?? 0) }

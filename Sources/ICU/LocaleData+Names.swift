@@ -22,7 +22,7 @@ extension LocaleData {
   package static func minimized(_ name: String) throws(ICUError) -> String {
     if let likely = CompiledFacts.current?.likely {
       if let known = likely.minimized(name) { return known }
-      if !DataChoice.allowsICU { return name }
+      if !DataChoice.allowsICU { return try CompiledFacts.unchanged(name) }
     }
     return try unsafe String("cicu_locale_minimize") {
       unsafe cicu_locale_minimize(name, $0, $1, &$2)

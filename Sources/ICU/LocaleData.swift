@@ -174,7 +174,7 @@ package enum LocaleData {
     if let likely = CompiledFacts.current?.likely {
       if let known = likely.maximized(name) { return known }
       // ICU would also look for a code of three letters, such as `deu`, that has two.
-      if !DataChoice.allowsICU { return name }
+      if !DataChoice.allowsICU { return try CompiledFacts.unchanged(name) }
     }
     do throws(ICUError) {
       return try unsafe String("cicu_locale_maximize") {

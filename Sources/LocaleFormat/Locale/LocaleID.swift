@@ -81,6 +81,9 @@ public struct LocaleID: Sendable {
     self.init(tag: plain.tag, fingerprint: TagFingerprint.of(plain.text))
   }
 
+  /// The language, script, region and variants as a name of ICU's data: `zh_Hant_TW`.
+  package var dataName: String { subtags.dataName }
+
   /// Creates a locale from a tag that must be canonical.
   init(canonical tag: String) {
     self.init(tag: tag, fingerprint: TagFingerprint.of(tag))

@@ -48,6 +48,9 @@ public struct ResolvedLocale: Hashable, Sendable {
       }
       throw .icu(error, while: "looking for the data of \(requested)")
     }
+    if let facts = CompiledFacts.current, facts.lacks(dataName), !DataChoice.allowsICU {
+      throw .localeNotInData(requested, served: facts.servedNames ?? [])
+    }
     self.requested = requested
     match = found == nil ? .root : found == wanted ? .exact : .parent
     data = found.map { LocaleID(canonical: LocaleSubtags(canonical: $0).tag) } ?? .root
@@ -106,7 +109,8 @@ extension LocaleID {
   /// The data that ICU has for this locale, looked up in its index.
   ///
   /// - Throws: `FormatError.Code.icu` if ICU's data is missing from this machine;
-  ///   `FormatError.Code.unreadableData` if the data of this locale is damaged.
+  ///   `FormatError.Code.unreadableData` if the data of this locale is damaged;
+  ///   `FormatError.Code.notInData` if the program has a subset without it.
   public var resolved: ResolvedLocale {
     get throws(FormatError) { try ResolvedLocale(self) }
   }
@@ -122,5 +126,19 @@ extension LocaleID {
     } catch {
       return []
     }
+  }
+}
+
+extension FormatError {
+  /// The error for a locale that a subset lacks.
+  fileprivate static func localeNotInData(_ locale: LocaleID, served: [String]) -> FormatError {
+    FormatError(
+      .notInData,
+      locale.tag,
+      reason: Reason(
+        "locale-not-in-data",
+        "the compiled data of this program does not have \(locale), but \(served.joined(separator: ", "))"
+      )
+    )
   }
 }

@@ -1,0 +1,1 @@
+// The target embeds the data of the release, and declares nothing: `CCompiledData.h` has the functions.
