@@ -151,6 +151,12 @@ let package = Package(
       dependencies: ["catalogcompiler"],
       path: "Sources/StringCatalogsPlugin"
     ),
+    // The work on files of compiled data: comparing, and cutting subsets.
+    .target(
+      name: "DataTools",
+      dependencies: ["CompiledData", "Faults", "LocaleFormat", "Sharing"],
+      swiftSettings: strict
+    ),
     // The command: what its parts share, the corpora's cases, the work on strings, the rest.
     .target(
       name: "FmtKit",
@@ -175,8 +181,8 @@ let package = Package(
     .executableTarget(
       name: "fmt",
       dependencies: [
-        "CCompiledRelease", "CICULibrary", "CatalogFiles", "FmtCases", "FmtKit", "FmtStrings",
-        "LocaleFormat", "MachineTime", "StringCatalogs", argumentParser,
+        "CCompiledRelease", "CICULibrary", "CatalogFiles", "CompiledData", "DataTools", "FmtCases",
+        "FmtKit", "FmtStrings", "LocaleFormat", "MachineTime", "StringCatalogs", argumentParser,
       ],
       swiftSettings: strict
     ),
@@ -224,8 +230,8 @@ let package = Package(
     .testTarget(
       name: "LocaleFormatTests",
       dependencies: [
-        "CompiledData", "ICU", "LocaleFormat", "MachineTime", "Sharing", "ICUOracle", "TestSupport",
-        "cldrtool",
+        "CompiledData", "DataTools", "ICU", "LocaleFormat", "MachineTime", "Sharing", "ICUOracle",
+        "TestSupport", "cldrtool",
       ],
       swiftSettings: strict
     ),

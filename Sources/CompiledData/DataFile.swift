@@ -84,10 +84,12 @@ internal import Synchronization
   package let byteCount: Int
   /// The places of the sections, in the order of their kinds.
   private let places: [Place]
+  /// The names of sections that a later release has added.
+  package let unknownSections: [String]
   /// For each section, 1 after its checksum was found right, 2 if it is wrong.
   private let states = InlineArray<32, Atomic<UInt8>> { _ in Atomic(0) }
 
-  /// The data of this release; nil if the package was built without.
+  /// The data of this program, the release or a subset; nil in a program without.
   package static let release: DataFile? = {
     let size = ccompileddata_release_size()
     guard size >= headerCount, let start = unsafe ccompileddata_release() else { return nil }
@@ -159,11 +161,13 @@ internal import Synchronization
       throw Fault(description: "its list of sections is damaged", offset: Self.headerCount)
     }
     var places = Section.allCases.map { _ in Place() }
+    var others: [String] = []
     for index in 0..<count {
       let entry = Self.headerCount + index * Self.entryCount
       let name = unsafe UnsafeRawBufferPointer(start: start + entry, count: 16).prefix { $0 != 0 }
-      // Sections that a later release adds are passed over.
-      guard let section = unsafe Section(named: String(decoding: name, as: UTF8.self)) else {
+      let text = unsafe String(decoding: name, as: UTF8.self)
+      guard let section = Section(named: text) else {
+        others.append(text)
         continue
       }
       let (offset, size) = (number32(entry + 16), number32(entry + 20))
@@ -178,6 +182,7 @@ internal import Synchronization
       places[place].isThere = true
     }
     self.places = places
+    unknownSections = others
   }
 
   /// Whether the file has a kind of data.

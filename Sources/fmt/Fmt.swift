@@ -16,7 +16,7 @@ struct Fmt: ParsableCommand {
     SlugCommand.self, MessageCommand.self,
     ParseCommand.self, LocaleCommand.self, MachineCommand.self,
     StringsCommand.self,
-    BatchCommand.self, ConformanceCommand.self,
+    DataCommand.self, BatchCommand.self, ConformanceCommand.self,
     VersionCommand.self, HelpCommand.self,
   ]
   static let configuration = CommandConfiguration(
