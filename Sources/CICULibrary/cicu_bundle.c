@@ -3,6 +3,7 @@
 #include <string.h>
 #include <unicode/ures.h>
 
+#include "cicu_likely.h"
 #include "cicu_text.h"
 
 #define PATH_BYTES 512
@@ -68,9 +69,24 @@ static void value_add(lines* text, const UResourceBundle* value, char* path, UEr
   line_add(text, "\n", 1);
 }
 
+#if U_ICU_VERSION_MAJOR_NUM >= 74
+static void likely_add(void* text, const char* bytes, int32_t length) {
+  line_add((lines*)text, bytes, length);
+}
+#endif
+
 int32_t cicu_bundle_write(const char* bundle, const char* path, uint8_t* out, int32_t capacity, int32_t* status) {
   if (*status > 0) return 0;
   UErrorCode code = U_ZERO_ERROR;
+#if U_ICU_VERSION_MAJOR_NUM >= 74
+  if (strcmp(bundle, "likelySubtags") == 0) {
+    lines table = {out, capacity, 0};
+    cicu_likely_write(likely_add, &table, &code);
+    if (code > 0) *status = code;
+    else if (table.needed > capacity) *status = CICU_BUFFER_OVERFLOW;
+    return table.needed;
+  }
+#endif
   UResourceBundle* value = ures_openDirect(NULL, bundle, &code);
   char keys[PATH_BYTES];
   snprintf(keys, sizeof keys, "%s", path);

@@ -13,7 +13,7 @@ package enum BundleData {
     of path: String,
     in bundle: String
   ) throws(ICUError) -> [(key: String, value: String)] {
-    try unsafe String("cicu_bundle_write", capacity: 1 << 16) {
+    try unsafe String("cicu_bundle_write", capacity: 1 << 18) {
       unsafe cicu_bundle_write(bundle, path, $0, $1, &$2)
     }.split(separator: "\n").map { line in
       let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
