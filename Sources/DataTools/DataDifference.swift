@@ -35,7 +35,7 @@ package struct DataDifference: Sendable {
   package let added: [String]
   /// The locales that only the old file has.
   package let removed: [String]
-  /// The locales that both files have.
+  /// The locales that are compared: those that both files have.
   package let shared: Set<String>
 
   /// Compares two files.
@@ -107,20 +107,29 @@ package struct DataDifference: Sendable {
     return counts.values.map(\.count).sorted { $0.kind < $1.kind }
   }
 
-  /// The names of locales in few words: `*` for all that both files have, and `de*` for all of a
-  /// language with several.
+  /// The names of locales in few words: `*` for all that are compared, `de*` for all of a language
+  /// with several, and `!de_CH` for one that is none of these.
   ///
   /// - Parameter names: Names that both files have.
   /// - Returns: The words, in order.
   package func abbreviated(_ names: [String]) -> [String] {
-    if names.count == shared.count, shared.count > 1 { return ["*"] }
-    var words: [String] = []
+    if let words = Self.all(of: shared, named: "*", are: names) { return words }
+    let languages = Dictionary(grouping: shared) { $0.prefix { $0 != "_" } }
     let own = Dictionary(grouping: names) { $0.prefix { $0 != "_" } }
-    for (language, group) in own.sorted(by: { $0.key < $1.key }) {
-      let all = shared.count { $0.prefix { $0 != "_" } == language }
-      words += all == group.count && all > 1 ? ["\(language)*"] : group
+    return own.sorted { $0.key < $1.key }.flatMap { language, group in
+      Self.all(of: Set(languages[language] ?? []), named: "\(language)*", are: group) ?? group
     }
-    return words
+  }
+
+  /// A word for all names, and those that are missing; nil if that is not shorter.
+  private static func all(
+    of known: Set<String>,
+    named word: String,
+    are names: [String]
+  ) -> [String]? {
+    let missing = known.subtracting(names)
+    guard missing.count + 1 < names.count else { return nil }
+    return [word] + missing.sorted().map { "!\($0)" }
   }
 }
 

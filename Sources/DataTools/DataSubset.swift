@@ -145,9 +145,10 @@ private struct SubsetCut {
     guard path.count < 2, node.isMap else {
       return isKept(section, path) ? node.value : nil
     }
-    if node.all.isEmpty, kinds.contains(DataKinds.kind(of: section, at: path)) { return .map([:]) }
+    let entries = node.all
+    if entries.isEmpty, kinds.contains(DataKinds.kind(of: section, at: path)) { return .map([:]) }
     var map: [String: DataValue] = [:]
-    for (key, value) in node.all { map[key] = kept(value, section, path + [key]) }
+    for (key, value) in entries { map[key] = kept(value, section, path + [key]) }
     return map.isEmpty ? nil : .map(map)
   }
 

@@ -9,7 +9,7 @@ struct DataDiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Prints what changes from one data file to another, by kind and locale.",
     discussion: """
-      Each line is a change: its locales, the kind, the path of the value, the old and the new value, separated by tabs. Locales with the same change share a line: '*' stands for all that both files have, 'de*' for all of a language, and '-' for a fact that is not about one. A text is in quotes, with invisible characters as escapes; '-' is a value that a file lacks. Then come an empty line and the numbers of changes, and the locales that are new or gone. The status is 0, also if there are changes.
+      Each line is a change: its locales, the kind, the path of the value, the old and the new value, separated by tabs. Locales with the same change share a line: '*' stands for all that are compared, 'de*' for all of a language, '!de_CH' for one that is none of these, and '-' for a fact that is not about one. A text is in quotes, with invisible characters as escapes; '-' is a value that a file lacks. Then come an empty line and the numbers of changes, and the locales that are new or gone. The status is 0, also if there are changes.
 
       Examples:
         $ fmt data subset --locales de --kinds date -o a.plans >x; \\

@@ -1,16 +1,70 @@
 import CompiledData
+import Foundation
 import ICU
 import TestSupport
 import Testing
 
 @testable import LocaleFormat
 
+/// The files of `CLDRData/plans`.
+enum PlansFiles {
+  static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("CLDRData")
+
+  static func file(_ name: String) throws -> DataFile {
+    let path = folder.appendingPathComponent("plans/\(name)")
+    return try DataFile(Array(try Data(contentsOf: path)))
+  }
+
+  /// The file for the ICU that runs; nil if there is none of this very build.
+  static let ofThisICU: DataFile? = {
+    guard let file = try? file("icu-\(ICUFacts.majorVersion).plans"),
+      let identity = try? file.root(of: .about)["identity"]?.text,
+      identity == (try? Library.identity())
+    else { return nil }
+    return file
+  }()
+}
+
+/// The origin of the files is said in `sources.json`.
+@Suite struct PlansFilesTests {
+  private struct Source: Decodable {
+    let ICU: String
+    let CLDR: String
+  }
+
+  @Test func haveTheVersionsOfTheirSources() throws {
+    let text = try Data(contentsOf: PlansFiles.folder.appendingPathComponent("sources.json"))
+    let sources = try JSONDecoder().decode([String: Source].self, from: text)
+    let folder = PlansFiles.folder.appendingPathComponent("plans").path
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(names.contains { $0.hasSuffix(".plans") })
+    for name in names {
+      let source = try #require(sources["plans/\(name)"])
+      let about = try PlansFiles.file(name).root(of: .about)
+      #expect(about["icu"]?.text == source.ICU, "\(name)")
+      #expect(about["cldr"]?.text == "\(source.CLDR).0", "\(name)")
+      #expect(name == "icu-\(source.ICU.prefix { $0 != "." }).plans")
+    }
+  }
+
+  @Test func theReleaseIsOneOfThem() throws {
+    let release = try #require(DataFile.release)
+    let icu = try #require(try release.root(of: .about)["icu"]?.text)
+    let file = try PlansFiles.file("icu-\(icu.prefix { $0 != "." }).plans")
+    for section in DataFile.Section.allCases where file.has(section) {
+      #expect(try release.root(of: section).value == file.root(of: section).value)
+    }
+  }
+}
+
 /// The committed file has the records that this code makes from this ICU.
-@Suite(.enabled(if: FormattingData.isCompiledDataInUse), .icuAlone) struct CompiledRecordTests {
+@Suite(.enabled(if: PlansFiles.ofThisICU != nil), .icuAlone) struct CompiledRecordTests {
   private static let names = ["de_CH", "ar_EG", "th", "zh_TW", "en_US_POSIX", "root"]
 
   private func root(_ section: DataFile.Section) throws -> DataNode {
-    try #require(DataFile.release).root(of: section)
+    try #require(PlansFiles.ofThisICU).root(of: section)
   }
 
   @Test(arguments: names)
@@ -72,7 +126,7 @@ import Testing
 
   /// Checks that a proof notices another text.
   @Test func aProofNoticesAChange() throws {
-    let file = try #require(DataFile.release)
+    let file = try #require(PlansFiles.ofThisICU)
     var sections: [DataFile.Section: DataValue] = [:]
     for section in DataFile.Section.allCases where file.has(section) {
       sections[section] = try file.root(of: section).value

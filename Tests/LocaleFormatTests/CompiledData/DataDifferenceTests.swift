@@ -78,6 +78,20 @@ enum SmallData {
     #expect(difference.abbreviated(["de", "en"]) == ["*"])
   }
 
+  @Test func namesTheLocalesThatAreMissing() throws {
+    let names = ["de", "de_AT", "de_CH", "de_LI", "de_LU", "en", "en_US"]
+    let record = SmallData.record(",")
+    let content = try SmallData.content(
+      numbers: Dictionary(uniqueKeysWithValues: names.map { ($0, record) })
+    )
+    let difference = DataDifference(from: content, to: content)
+    #expect(difference.abbreviated(names) == ["*"])
+    #expect(difference.abbreviated(names.filter { $0 != "de_CH" }) == ["*", "!de_CH"])
+    #expect(difference.abbreviated(["de", "de_AT", "de_LI", "de_LU"]) == ["de*", "!de_CH"])
+    #expect(difference.abbreviated(["de", "de_AT", "de_LI"]) == ["de", "de_AT", "de_LI"])
+    #expect(difference.abbreviated(["en", "en_US"]) == ["en*"])
+  }
+
   @Test func listsFactsWithoutALocale() throws {
     let numbers = ["de": SmallData.record(",")]
     let old = try SmallData.content(numbers: numbers, facts: ["likely": .map(["de": .text("x")])])
