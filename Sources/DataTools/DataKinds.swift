@@ -9,6 +9,8 @@ package enum DataKinds {
   package static let locale = "locale"
   private static let number = "number"
   private static let currency = "currency"
+  /// Plural rules, units and regions.
+  private static let answer = "answer"
 
   /// The keys of a locale's numbers with texts of currencies.
   private static let moneyTexts: Set<String> = ["symbol", "narrow", "formal", "variant"]
@@ -18,7 +20,10 @@ package enum DataKinds {
   private static let digits: Set<String> = ["d", "w"]
 
   /// The kinds that a kind cannot be used without.
-  private static let needs: [String: [String]] = [currency: [number]]
+  private static let needs: [String: [String]] = [
+    currency: [number], "compact": [number, answer], "unit": [number, answer],
+    "currency-name": [number, currency, answer], "relative": [number, answer],
+  ]
 
   /// The kind of a value.
   ///
@@ -36,8 +41,9 @@ package enum DataKinds {
       let isStyle = path.count > 1 && moneyStyles.contains(path[1])
       return isText || isStyle ? currency : number
     default:
-      // The sections of the others have the plural.
-      return section.name.hasSuffix("s") ? String(section.name.dropLast()) : section.name
+      // The names of sections can have several words, and the plural.
+      let name = section.name.replacing(" ", with: "-")
+      return name.hasSuffix("s") ? String(name.dropLast()) : name
     }
   }
 

@@ -130,11 +130,6 @@ private struct SubsetCut {
     return comparisons[section, default: NodeComparison()].changes(node, other).isEmpty
   }
 
-  private func record(of name: String, _ section: DataFile.Section) -> DataValue {
-    guard let record = content[section]?[name] else { return .map([:]) }
-    return kept(record, section, []) ?? .map([:])
-  }
-
   /// The part of a record, or of a section that is not by locale, with the kinds; nil for none.
   private func kept(
     _ node: DataNode,
@@ -165,9 +160,9 @@ private struct SubsetCut {
       case .locales: sections[section] = facts()
       case _ where byLocale.contains(section):
         let records = served.reduce(into: [String: DataValue]()) { map, name in
-          map[name] = record(of: name, section)
+          map[name] = content[section]?[name].flatMap { kept($0, section, []) }
         }
-        if records.values.contains(where: { $0 != .map([:]) }) { sections[section] = .map(records) }
+        if !records.isEmpty { sections[section] = .map(records) }
       default: sections[section] = content[section].flatMap { kept($0, section, []) }
       }
     }
@@ -222,7 +217,7 @@ extension SubsetCut {
 
   /// The numbering systems of the locales, by default and by the words for others.
   private var usedNumberings: Set<String> {
-    var used: Set<String> = []
+    var used: Set = ["latn"]
     for name in served {
       guard let record = content[.numbers]?[name] else { continue }
       if let own = record["d"]?.text { used.insert(own) }

@@ -161,6 +161,11 @@ extension CompiledFacts {
     return hasNumberingSystem(keyword) ? keyword : nil
   }
 
+  /// Whether a subset has a numbering system's name, and not its digits.
+  func lacksDigits(of system: String) -> Bool {
+    served != nil && system != "latn" && numberings?[system]?.number == 1
+  }
+
   /// Whether a name is that of a numbering system.
   func hasNumberingSystem(_ name: String) -> Bool { numberings?[name] != nil }
 

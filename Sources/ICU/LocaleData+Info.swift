@@ -104,6 +104,9 @@ extension LocaleData {
   /// rules.
   package static func digits(of system: String) throws(ICUError) -> String? {
     if let facts = CompiledFacts.current, facts.hasNumberingSystem(system) {
+      guard !facts.lacksDigits(of: system) else {
+        throw ICUError(status: absent, function: "cicu_numbering_digits")
+      }
       return facts.digits(of: system)?.joined()
     }
     let digits = try unsafe String("cicu_numbering_digits") {

@@ -105,5 +105,7 @@ import Testing
       )
     }
     #expect(some.likely?.maximized("es") == nil)
+    #expect(some.lacksDigits(of: "beng") && some.digits(of: "beng") == nil)
+    #expect(!some.lacksDigits(of: "latn") && !all.lacksDigits(of: "beng"))
   }
 }
