@@ -41,7 +41,6 @@ internal import Synchronization
     case compact
     case units
     case currencyNames
-    case relativeTimes
 
     /// The name in a file.
     package var name: String {
@@ -56,7 +55,6 @@ internal import Synchronization
       case .compact: "compact"
       case .units: "units"
       case .currencyNames: "currency names"
-      case .relativeTimes: "relative"
       }
     }
 

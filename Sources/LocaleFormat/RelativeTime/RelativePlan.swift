@@ -45,13 +45,6 @@ final class RelativePlan: Sendable {
     }
   }
 
-  /// Makes the plan of data that was proved when it was compiled.
-  init(_ plan: NumberPlan, names: consuming UTF8Table) {
-    _ = numbers.set(plan)
-    self.names = names
-    refusal = nil
-  }
-
   /// The amounts that can have a word instead of a number.
   static let namedValues = [-2, -1, -0.0, 0, 1, 2]
 

@@ -30,17 +30,17 @@ final class RelativeTimeCore: Sendable {
     resolvedLocale = resolved
     self.recipe = recipe
     isNamed = recipe.numbers == .named
-    let isCompiled = CompiledRelativeTimes.has(resolved.dataName, recipe)
-    source = isCompiled ? .ofCompiledData : .system
+    source = .system
     do throws(ICUError) {
       firstWeekday = try Self.firstWeekday(of: resolved, admitted)
-      if !isCompiled { _ = try plain() }
+      _ = try plain()
+      _ = try handle()
     } catch {
       throw .icu(error, while: "making a formatter of relative times for \(locale)")
     }
   }
 
-  /// ICU's formatter, opened at the first use, or when this is made if compiled data has no texts.
+  /// ICU's formatter, opened when this is made.
   private func handle() throws(ICUError) -> RelativeHandle {
     try opened.object { () throws(ICUError) in try open(recipe.capitalization) }
   }
@@ -159,10 +159,7 @@ final class RelativeTimeCore: Sendable {
   }
 
   private func textBeforePlan<Text>(_ unit: RelativeHandle.Unit, _ write: () -> Text) -> Text? {
-    plans.prepare(unit) {
-      CompiledRelativeTimes.plan(unit, recipe, resolvedLocale.dataName, numbers: numbers.name)
-    }
-    return plans.textBeforePlan(unit, write: write) { () throws(ICUError) in
+    plans.textBeforePlan(unit, write: write) { () throws(ICUError) in
       try RelativePlan(
         unit,
         isNamed: isNamed,

@@ -7,8 +7,7 @@ internal import ICU
 /// The digits stand as U+0001 in a text; a text without that has words in place of the number.
 ///
 /// ```
-/// units        name of a locale → ["long", "short", "narrow": for each unit, its texts;
-///                                  "long dative": what differs from the nominative]
+/// units        name of a locale → ["long", "short", "narrow": for each unit, its texts]
 /// currency names
 ///              name of a locale → [for each currency, its texts]
 /// compact      name of a locale → ["short", "long": magnitudes of numbers,
@@ -71,22 +70,11 @@ enum CompiledWords {
 
   private static func unitTexts(_ recipe: NumberFormat, in locale: DataNode) -> DataNode? {
     guard let unit = recipe.texts?.unit else { return nil }
-    let kind = unitKind(recipe.settings.width)
-    if recipe.settings.grammaticalCase != .nominative,
-      let own = locale[unitKind(recipe.settings.width, recipe.settings.grammaticalCase)]?[unit]
-    {
-      return own
-    }
-    return locale[kind]?[unit]
+    return locale[unitKind(recipe.settings.width)]?[unit]
   }
 
   /// The key of the units of a width.
-  static func unitKind(_ width: FormatWidth, _ grammaticalCase: GrammaticalCase = .nominative)
-    -> String
-  {
-    grammaticalCase == .nominative
-      ? width.rawValue : "\(width.rawValue) \(grammaticalCase.rawValue)"
-  }
+  static func unitKind(_ width: FormatWidth) -> String { width.rawValue }
 
   private static func magnitudes(
     of recipe: NumberFormat,

@@ -57,7 +57,6 @@ package struct WordRecordMaking: Sendable {
       var words = try Words(name, facts)
       switch section {
       case .units:
-        try words.findCases()
         for width in FormatWidth.allCases {
           for unit in units { try words.add(unit, width) }
         }
@@ -82,7 +81,6 @@ private struct Words {
   private let name: String
   private let facts: CompiledFacts
   private let rules: PluralRules
-  private var cases: [GrammaticalCase] = []
 
   init(_ name: String, _ facts: CompiledFacts) throws(ICUError) {
     self.name = name
@@ -99,27 +97,6 @@ private struct Words {
 
   // MARK: Units and currencies
 
-  /// Finds the grammatical cases in which usual units have other texts.
-  mutating func findCases() throws(ICUError) {
-    let units: [MeasureUnit] = [
-      .day, .hour, .month, .year, .meter, .kilometer, .kilogram, .liter, .mile, .celsius,
-    ]
-    var differing: [GrammaticalCase] = []
-    for grammaticalCase in GrammaticalCase.allCases where grammaticalCase != .nominative {
-      for unit in units {
-        let recipe = NumberFormat.unit(unit).width(.long)
-        let nominative = try NumberProbe(recipe, name, nil).scalars([1, 2, 3, 5, 11, 1.5])
-        let own = try NumberProbe(recipe.grammaticalCase(grammaticalCase), name, nil)
-          .scalars([1, 2, 3, 5, 11, 1.5])
-        if own != nominative {
-          differing.append(grammaticalCase)
-          break
-        }
-      }
-    }
-    cases = differing
-  }
-
   mutating func add(_ unit: String, _ width: FormatWidth) throws(ICUError) {
     let recipe = NumberFormat.unit(MeasureUnit(unread: unit)).width(width)
     guard let texts = try texts(recipe, nil) else {
@@ -127,14 +104,6 @@ private struct Words {
       return
     }
     put(texts, CompiledWords.unitKind(width), unit)
-    guard width == .long else { return }
-    for grammaticalCase in cases {
-      guard let own = try self.texts(recipe.grammaticalCase(grammaticalCase), nil) else {
-        refused.append("\(name)\t\(recipe.grammaticalCase(grammaticalCase))")
-        continue
-      }
-      if own != texts { put(own, CompiledWords.unitKind(width, grammaticalCase), unit) }
-    }
   }
 
   mutating func add(_ currency: Currency) throws(ICUError) {
