@@ -11,7 +11,7 @@ package struct WordRecordMaking: Sendable {
 
   /// - Parameters:
   ///   - file: A file with numbers, whose signs and digits the words stand around.
-  ///   - units: The units; nil for all that have names.
+  ///   - chosen: The units; nil for all that have names.
   ///   - currencies: The currencies; nil for all.
   /// - Throws: The error of ICU.
   package init(
