@@ -115,8 +115,23 @@ private struct Words {
     values[currency.code] = texts
   }
 
-  /// The texts of each category; nil if a plan of them does not write what ICU does.
+  /// The texts of each category; nil if a plan of them does not write what ICU does, or if ICU
+  /// writes nothing.
+  ///
+  /// ICU 76 has a name of `gasoline-energy-density` in English, and cannot write that unit.
   private func texts(
+    _ recipe: NumberFormat,
+    _ currency: Currency?
+  ) throws(ICUError) -> DataValue? {
+    do throws(ICUError) {
+      return try written(recipe, currency)
+    } catch {
+      guard error.isRefusal || error.isMissingData else { throw error }
+      return nil
+    }
+  }
+
+  private func written(
     _ recipe: NumberFormat,
     _ currency: Currency?
   ) throws(ICUError) -> DataValue? {
