@@ -113,23 +113,23 @@ package struct DataDifference: Sendable {
   /// - Parameter names: Names that both files have.
   /// - Returns: The words, in order.
   package func abbreviated(_ names: [String]) -> [String] {
-    if let words = Self.all(of: shared, named: "*", are: names) { return words }
-    let languages = Dictionary(grouping: shared) { $0.prefix { $0 != "_" } }
-    let own = Dictionary(grouping: names) { $0.prefix { $0 != "_" } }
-    return own.sorted { $0.key < $1.key }.flatMap { language, group in
-      Self.all(of: Set(languages[language] ?? []), named: "\(language)*", are: group) ?? group
+    let all = Self.byLanguage(shared)
+    let own = Self.byLanguage(names).sorted { $0.key < $1.key }
+    let words = own.flatMap { language, group in
+      let missing = Set(all[language] ?? []).subtracting(group).sorted()
+      return missing.count + 1 < group.count
+        ? ["\(language)*"] + missing.map { "!\($0)" } : group.sorted()
     }
+    // Most of the locales are named by those that are none of them.
+    let others = Self.byLanguage(shared.subtracting(names)).sorted { $0.key < $1.key }
+    let exceptions = others.flatMap { language, group in
+      group.count > 1 && group.count == all[language]?.count ? ["\(language)*"] : group.sorted()
+    }
+    return exceptions.count + 1 < words.count ? ["*"] + exceptions.map { "!\($0)" } : words
   }
 
-  /// A word for all names, and those that are missing; nil if that is not shorter.
-  private static func all(
-    of known: Set<String>,
-    named word: String,
-    are names: [String]
-  ) -> [String]? {
-    let missing = known.subtracting(names)
-    guard missing.count + 1 < names.count else { return nil }
-    return [word] + missing.sorted().map { "!\($0)" }
+  private static func byLanguage(_ names: some Sequence<String>) -> [Substring: [String]] {
+    Dictionary(grouping: names) { $0.prefix { $0 != "_" } }
   }
 }
 
