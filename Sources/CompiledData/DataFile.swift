@@ -9,8 +9,8 @@ internal import Synchronization
 /// 12  number of sections       UInt32
 /// 16  size of the file         UInt64
 /// 24  checksum of the list     UInt64
-/// 32  list of sections: name (16 bytes, padded with zeros), offset, size and place of the first
-///     value (UInt32 each), 4 bytes of zeros, checksum (UInt64)
+/// 32  list of sections: name (16 bytes, padded with zeros), offset, size, place of the first value,
+///     and place of the phrases or 0 (UInt32 each), checksum (UInt64)
 /// ```
 ///
 /// Numbers are little-endian. The memory of a file is never freed, because values are read in place
@@ -41,6 +41,7 @@ internal import Synchronization
     case compact
     case units
     case currencyNames
+    case relativeTimes
 
     /// The name in a file.
     package var name: String {
@@ -55,6 +56,7 @@ internal import Synchronization
       case .compact: "compact"
       case .units: "units"
       case .currencyNames: "currency names"
+      case .relativeTimes: "relative"
       }
     }
 
@@ -69,12 +71,13 @@ internal import Synchronization
     var offset = 0
     var size = 0
     var first = 0
+    var phrases = 0
     var checksum: UInt64 = 0
     var isThere = false
   }
 
   static let magic: [UInt8] = Array("LFPLANS\0".utf8)
-  package static let version = 1
+  package static let version = 2
   static let headerCount = 32
   static let entryCount = 40
 
@@ -176,6 +179,7 @@ internal import Synchronization
       places[place].offset = offset
       places[place].size = size
       places[place].first = number32(entry + 24)
+      places[place].phrases = number32(entry + 28)
       places[place].checksum = number64(entry + 32)
       places[place].isThere = true
     }
@@ -206,7 +210,12 @@ internal import Synchronization
     guard states[index].load(ordering: .relaxed) == 1 else {
       throw Fault(description: "section '\(section.name)' is damaged", offset: offset)
     }
-    return unsafe DataNode(start + offset, limit: size, at: places[index].first)
+    return unsafe DataNode(
+      start + offset,
+      limit: size,
+      phrases: places[index].phrases,
+      at: places[index].first
+    )
   }
 
   /// Writes a file.
@@ -216,12 +225,14 @@ internal import Synchronization
     let present = Section.allCases.filter { sections[$0] != nil }
     let begin = headerCount + present.count * entryCount
     for section in present {
-      var writer = DataWriter()
-      let first = writer.place(of: sections[section] ?? .list([]))
+      let value = sections[section] ?? .list([])
+      var writer = DataWriter(of: value)
+      let first = writer.place(of: value)
+      let phrases = writer.placeOfPhrases()
       let bytes = writer.bytes
       list += Array(section.name.utf8) + [UInt8](repeating: 0, count: 16 - section.name.utf8.count)
       list += littleEndian(UInt32(begin + content.count)) + littleEndian(UInt32(bytes.count))
-      list += littleEndian(UInt32(first)) + littleEndian(UInt32(0))
+      list += littleEndian(UInt32(first)) + littleEndian(UInt32(phrases))
       list += littleEndian(unsafe bytes.withUnsafeBytes { unsafe checksum($0) })
       content += bytes + [UInt8](repeating: 0, count: (8 - bytes.count % 8) % 8)
     }

@@ -10,9 +10,12 @@
     case text = 0
     case number = 1
     case list = 2
+    /// A reference to the list of its keys, and a reference for each value.
     case map = 3
-    /// A map with changes of another.
+    /// A map with changes of another: a reference to that, and pairs of keys and values.
     case changedMap = 4
+    /// A text in codes: ``PhraseTable``.
+    case codedText = 5
   }
 
   /// The bytes of a reference: an offset from the start of the section.
@@ -24,6 +27,8 @@
 
   private let start: UnsafeRawPointer
   private let limit: Int
+  /// The place of the phrases of texts in codes; 0 for none.
+  private let phrases: Int
   private let kind: Kind?
   /// The count of a text, a list or a map; the value of a number.
   package let count: Int
@@ -35,10 +40,12 @@
   /// - Parameters:
   ///   - start: The memory of the section, which lives as long as the process.
   ///   - limit: Its size in bytes.
+  ///   - phrases: The place of the phrases of texts in codes; 0 for none.
   ///   - offset: The place of the value.
-  @unsafe init(_ start: UnsafeRawPointer, limit: Int, at offset: Int) {
+  @unsafe init(_ start: UnsafeRawPointer, limit: Int, phrases: Int, at offset: Int) {
     unsafe self.start = start
     self.limit = limit
+    self.phrases = phrases
     guard offset >= 0, offset < limit else {
       (kind, count, content) = (nil, 0, 0)
       return
@@ -64,12 +71,12 @@
     let kind = Kind(rawValue: head >> 5)
     let size: Int
     switch kind {
-    case .text: size = 1
+    case .text, .codedText: size = 1
     case .number, nil: size = 0
-    case .list: size = Self.referenceCount
-    case .map, .changedMap: size = 2 * Self.referenceCount
+    case .list, .map: size = Self.referenceCount
+    case .changedMap: size = 2 * Self.referenceCount
     }
-    let before = kind == .changedMap ? Self.referenceCount : 0
+    let before = kind == .map || kind == .changedMap ? Self.referenceCount : 0
     // A count that does not fit is damage: no count of a valid file is near the limit of Int.
     guard size == 0 || number <= UInt64(limit - min(limit, place + before)) / UInt64(size) else {
       (self.kind, count, content) = (nil, 0, 0)
@@ -87,16 +94,53 @@
   }
 
   private func node(_ offset: Int) -> DataNode {
-    unsafe DataNode(start, limit: limit, at: offset)
+    unsafe DataNode(start, limit: limit, phrases: phrases, at: offset)
   }
 
   // MARK: Texts and numbers
 
   /// The text; nil for another kind of value.
   package var text: String? {
-    guard kind == .text else { return nil }
+    guard kind == .text else { return kind == .codedText ? decodedText : nil }
     let bytes = unsafe UnsafeRawBufferPointer(start: start + content, count: count)
     return unsafe String(decoding: bytes, as: UTF8.self)
+  }
+
+  private var decodedText: String? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(4 * count)
+    var place = content
+    while place < content + count {
+      let code = byte(place)
+      place += 1
+      switch PhraseTable.Code(code) {
+      case .character: bytes.append(code)
+      case .phrase(let index):
+        guard appendPhrase(index, to: &bytes) else { return nil }
+      case .longPhrase(let index):
+        guard place < content + count, appendPhrase(index + Int(byte(place)), to: &bytes) else {
+          return nil
+        }
+        place += 1
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends a phrase; false if there is none.
+  ///
+  /// The table has the number of phrases, the end of each, and their bytes.
+  private func appendPhrase(_ index: Int, to bytes: inout [UInt8]) -> Bool {
+    let size = Self.referenceCount
+    guard phrases > 0, phrases <= limit - size else { return false }
+    let total = reference(phrases)
+    let first = phrases + size * (total + 1)
+    guard index < total, first <= limit else { return false }
+    let begin = index == 0 ? 0 : reference(phrases + size * index)
+    let end = reference(phrases + size * (index + 1))
+    guard begin <= end, end <= limit - first else { return false }
+    for place in begin..<end { bytes.append(byte(first + place)) }
+    return true
   }
 
   /// The number; nil for another kind of value.
@@ -129,29 +173,46 @@
     var node = self
     // A change of a change is damage.
     for _ in 0..<2 {
-      guard node.kind == .map || node.kind == .changedMap else { return nil }
-      let base = node.kind == .changedMap ? node.reference(node.content) : nil
-      if let found = node.ownReference(of: key) {
+      guard node.isMap else { return nil }
+      if let index = node.index(of: key) {
+        let found = node.valueReference(index)
         return found == Self.removed ? nil : node.node(found)
       }
-      guard let base else { return nil }
-      node = node.node(base)
+      guard node.kind == .changedMap else { return nil }
+      node = node.node(node.reference(node.content))
     }
     return nil
   }
 
-  /// The place of the first entry.
-  private var entries: Int { kind == .changedMap ? content + Self.referenceCount : content }
+  /// The place of the first value of a map, or of the first pair of changes.
+  private var entries: Int { content + Self.referenceCount }
 
-  /// Finds a key among the entries of the map itself by halving.
-  private func ownReference(of key: String) -> Int? {
+  private func valueReference(_ index: Int) -> Int {
+    kind == .map
+      ? reference(entries + index * Self.referenceCount)
+      : reference(entries + (2 * index + 1) * Self.referenceCount)
+  }
+
+  /// The keys of a map itself: a list, or this map of changes.
+  private var keys: DataNode { kind == .map ? node(reference(content)) : self }
+
+  /// A key among those of ``keys``.
+  private func key(_ index: Int) -> DataNode {
+    kind == .list
+      ? node(reference(content + index * Self.referenceCount))
+      : node(reference(entries + 2 * index * Self.referenceCount))
+  }
+
+  /// Finds a key among those of the map itself by halving.
+  private func index(of key: String) -> Int? {
+    let keys = keys
+    guard keys.kind == .list || keys.kind == .changedMap, keys.count == count else { return nil }
     let key = key.utf8.span
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      let place = entries + middle * 2 * Self.referenceCount
-      let order = node(reference(place)).order(against: key)
-      if order == 0 { return reference(place + Self.referenceCount) }
+      let order = keys.key(middle).order(against: key)
+      if order == 0 { return middle }
       if order < 0 { low = middle + 1 } else { high = middle }
     }
     return nil
@@ -176,10 +237,11 @@
       guard base.kind == .map else { return [] }
       for (key, value) in base.all { merged[key] = value }
     }
+    let keys = keys
+    guard keys.kind == .list || keys.kind == .changedMap, keys.count == count else { return [] }
     for index in 0..<count {
-      let place = entries + index * 2 * Self.referenceCount
-      guard let key = node(reference(place)).text else { continue }
-      let found = reference(place + Self.referenceCount)
+      guard let key = keys.key(index).text else { continue }
+      let found = valueReference(index)
       merged[key] = found == Self.removed ? nil : node(found)
     }
     return merged.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }

@@ -6,5 +6,15 @@ package indirect enum DataValue: Hashable, Sendable {
   case list([DataValue])
   case map([String: DataValue])
 
+  /// All texts in the value, apart from the keys of maps.
+  var texts: [String] {
+    switch self {
+    case .text(let text): [text]
+    case .number: []
+    case .list(let values): values.flatMap(\.texts)
+    case .map(let map): map.values.flatMap(\.texts)
+    }
+  }
+
   package static func texts(_ texts: [String]) -> DataValue { .list(texts.map { .text($0) }) }
 }

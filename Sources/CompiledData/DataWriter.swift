@@ -3,6 +3,8 @@
 /// A map that differs from an earlier one in a few entries is written as those changes.
 package struct DataWriter {
   private(set) var bytes: [UInt8] = []
+  /// Writes long texts in codes; nil for a section with few texts.
+  private let phrases: PhraseTable?
   /// The place of each value, by its bytes.
   private var places: [[UInt8]: Int] = [:]
   /// The maps that were written whole.
@@ -19,14 +21,44 @@ package struct DataWriter {
   /// Maps with fewer entries are written whole.
   private static let leastOfChanged = 4
 
-  package init() {}
+  /// The least bytes of texts that are worth a table of phrases, and the time to read codes.
+  private static let leastOfCoded = 200_000
+
+  /// Prepares to write a section.
+  ///
+  /// - Parameter value: Its value.
+  package init(of value: DataValue) {
+    let texts = Set(value.texts).sorted()
+    let count = texts.reduce(0) { $0 + $1.utf8.count }
+    phrases = count < Self.leastOfCoded ? nil : PhraseTable(texts)
+  }
+
+  /// Writes the table of phrases.
+  ///
+  /// - Returns: Its place; 0 for none.
+  package mutating func placeOfPhrases() -> Int {
+    guard let phrases else { return 0 }
+    let place = bytes.count
+    var table = Self.reference(phrases.phrases.count)
+    var end = 0
+    for phrase in phrases.phrases {
+      end += phrase.count
+      table += Self.reference(end)
+    }
+    bytes += table + phrases.phrases.joined()
+    return place
+  }
 
   /// Writes a value, unless an equal one was written before.
   ///
   /// - Returns: Its place.
   package mutating func place(of value: DataValue) -> Int {
     switch value {
-    case .text(let text): return keep(Self.head(.text, text.utf8.count) + text.utf8)
+    case .text(let text):
+      guard let codes = phrases?.codes(of: text), codes.count < text.utf8.count else {
+        return place(ofKey: text)
+      }
+      return keep(Self.head(.codedText, codes.count) + codes)
     case .number(let number): return keep(Self.head(.number, number))
     case .list(let values):
       let references = values.map { place(of: $0) }
@@ -35,18 +67,28 @@ package struct DataWriter {
     }
   }
 
+  private mutating func place(ofKey text: String) -> Int {
+    keep(Self.head(.text, text.utf8.count) + text.utf8)
+  }
+
   private mutating func place(ofMap map: [String: DataValue]) -> Int {
     let sorted = map.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     var entries: [Entry] = []
-    for (key, value) in sorted { entries.append((place(of: .text(key)), place(of: value))) }
-    let whole = Self.head(.map, entries.count) + entries.flatMap(Self.bytes)
-    if let known = places[whole] { return known }
-    guard entries.count >= Self.leastOfChanged else { return keep(whole) }
+    for (key, value) in sorted { entries.append((place(ofKey: key), place(of: value))) }
+    let keys = Self.head(.list, entries.count) + entries.flatMap { Self.reference($0.key) }
+    func whole(_ placeOfKeys: Int) -> [UInt8] {
+      Self.head(.map, entries.count) + Self.reference(placeOfKeys)
+        + entries.flatMap { Self.reference($0.value) }
+    }
+    let placeOfKeys = places[keys]
+    if let placeOfKeys, let known = places[whole(placeOfKeys)] { return known }
+    guard entries.count >= Self.leastOfChanged else { return keep(whole(keep(keys))) }
+    let size = whole(0).count + (placeOfKeys == nil ? keys.count : 0)
     let order = Dictionary(
       uniqueKeysWithValues: sorted.enumerated().map { (entries[$0].key, $1.key) }
     )
-    if let changed = shortest(entries, than: whole.count / 2, order) { return keep(changed) }
-    let place = keep(whole)
+    if let changed = shortest(entries, than: size, order) { return keep(changed) }
+    let place = keep(whole(keep(keys)))
     wholes.append(Entries(place: place, all: entries))
     return place
   }
@@ -95,7 +137,7 @@ package struct DataWriter {
     if let text = order[key] { return text }
     return unsafe bytes.withUnsafeBytes { buffer in
       guard let start = buffer.baseAddress else { return "" }
-      return unsafe DataNode(start, limit: buffer.count, at: key).text ?? ""
+      return unsafe DataNode(start, limit: buffer.count, phrases: 0, at: key).text ?? ""
     }
   }
 

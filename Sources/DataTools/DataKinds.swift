@@ -22,7 +22,7 @@ package enum DataKinds {
   /// The kinds that a kind cannot be used without.
   private static let needs: [String: [String]] = [
     currency: [number], "compact": [number, answer], "unit": [number, answer],
-    "currency-name": [number, currency, answer],
+    "currency-name": [number, currency, answer], "relative": [number, answer],
   ]
 
   /// The kind of a value.

@@ -26,6 +26,8 @@ package final class CompiledFacts: Sendable {
   package let compact: DataNode?
   package let units: DataNode?
   package let currencyNames: DataNode?
+  /// The relative times of all locales.
+  package let relativeTimes: DataNode?
   /// The lists of all locales.
   package let lists: DataNode?
   private let origin: DataNode?
@@ -56,6 +58,7 @@ package final class CompiledFacts: Sendable {
     compact = root(.compact)
     units = root(.units)
     currencyNames = root(.currencyNames)
+    relativeTimes = root(.relativeTimes)
   }
 
   /// The file that a test uses in place of that of this release.

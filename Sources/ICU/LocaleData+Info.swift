@@ -82,10 +82,16 @@ extension LocaleData {
 
   /// The region of a name, or the likely one; the world if there is none.
   private static func likelyRegion(of name: String) throws(ICUError) -> String {
-    let parts = try maximized(String(name.prefix { $0 != "@" })).split(separator: "_").dropFirst()
-    return parts.first { part in
+    let base = String(name.prefix { $0 != "@" })
+    // With likely subtags, the world would become a country.
+    if let region = region(of: base) { return region }
+    return region(of: try maximized(base)) ?? "001"
+  }
+
+  private static func region(of base: String) -> String? {
+    base.split(separator: "_").dropFirst().first { part in
       part.utf8.count == 2 || part.utf8.count == 3 && part.utf8.allSatisfy { $0 <= 0x39 }
-    }.map(String.init) ?? "001"
+    }.map(String.init)
   }
 
   /// Returns the numbering system of a name (unumsys_open), which depends on the keyword `numbers`.

@@ -48,6 +48,8 @@ struct DataCompiling {
     for (section, tree) in trees {
       sections[section] = try refusing(tree) { try words.words(section, $0) }
     }
+    let relative = RelativeRecordMaking(base)
+    sections[.relativeTimes] = try refusing(.main) { try relative.locale($0) }
     let bytes = DataFile.bytes(of: sections)
     try Data(bytes).write(to: URL(filePath: path))
     let file = try DataFile(bytes)

@@ -39,6 +39,11 @@ final class ByteCountCore: Sendable {
     self.locale = locale
     resolvedLocale = try ResolvedLocale(locale, trees: [.main, .currencies, .units])
     try NumberFormat.checkUnits(for: locale)
+    // Compiled data has neither words for zero nor names of languages.
+    if !DataChoice.allowsICU {
+      if format.spellsOutZero { _ = try spelledZero() }
+      if format.includesActualByteCount { _ = try openedParentheses() }
+    }
   }
 
   var estimatedByteCount: Int {
@@ -73,9 +78,7 @@ final class ByteCountCore: Sendable {
     let exact = try exact.object { () throws(FormatError) in
       try NumberCore(.unit("byte").width(.long), for: locale)
     }
-    let parentheses = try parentheses.object { () throws(FormatError) in
-      try Self.parentheses(locale)
-    }
+    let parentheses = try openedParentheses()
     var joined = TextJoiner()
     joined.append(text)
     joined.append(literal: parentheses.open)
@@ -91,6 +94,10 @@ final class ByteCountCore: Sendable {
         .width(unit == .byte ? .long : .short)
       return try NumberCore(number, for: locale)
     }
+  }
+
+  private func openedParentheses() throws(FormatError) -> Parentheses {
+    try parentheses.object { () throws(FormatError) in try Self.parentheses(locale) }
   }
 
   private func spelledZero() throws(FormatError) -> FormattedText? {

@@ -62,7 +62,11 @@ package enum AnswersMaking {
   private static func askRegions() throws(ICUError) {
     let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(Unicode.Scalar($0)) }
     let pairs = letters.flatMap { first in letters.map { first + $0 } }
-    for region in ["001"] + pairs where try LocaleData.isKnown(region, of: .region) {
+    // All others have the conventions of the world, which is not among the values of the keyword.
+    let world = "001"
+    for region in [world] + pairs {
+      let isKnown = try LocaleData.isKnown(region, of: .region)
+      guard isKnown || region == world else { continue }
       _ = try RegionData.calendars(region)
       _ = try RegionData.measurementSystem(region)
       _ = try RegionData.paperSize(region)

@@ -79,8 +79,11 @@ extension NumberCore {
 
   /// The number that is written; a binary number has no zeros at the end to keep.
   func decimal(_ value: NumericValue) -> FixedDecimal {
-    guard zeroKeepers != nil, case .binary(let number) = value, number.isFinite, number != 0 else {
+    guard zeroKeepers != nil, case .binary(let number) = value, number.isFinite else {
       return value.decimal
+    }
+    if number == 0 {
+      return number.sign == .minus ? FixedDecimal(plain: "-0", isNegativeZero: true) : 0
     }
     return FixedDecimal(DecimalDigits(value.decimal).trimmed)
   }

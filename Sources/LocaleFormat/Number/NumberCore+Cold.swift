@@ -117,12 +117,32 @@ extension NumberCore {
   /// The text of a number with its parts by the plan; nil if ICU writes it.
   private func plannedParts(_ value: NumericValue) -> FormattedText? {
     guard !isBeforePlan() else { return nil }
-    // A reference to the method would retain the core.
-    return triedPlan.lend { $0.isCompiled ? $0.text(value) { textByICU($0) } : nil }
+    return triedPlan.lend { plan in
+      guard plan.isCompiled else { return nil }
+      // A reference to the method would retain the core.
+      return plan.text(value) { textByICU($0, plan) } ?? ruledText(value, plan)
+    }
+  }
+
+  /// The text of a number with its parts by rules, if ICU must not be asked.
+  private func ruledText(_ value: NumericValue, _ plan: NumberPlan) -> FormattedText? {
+    making {
+      guard !DataChoice.allowsICU, let facts = CompiledFacts.current else { return nil }
+      let currency = currency.flatMap {
+        CompiledNumbers.text(
+          of: $0,
+          recipe.settings.presentation,
+          resolvedLocale.dataName,
+          in: facts
+        )
+      }
+      return RuledParts(recipe, currency: currency ?? "").text(value, plan)
+    }
   }
 
   /// The text of a number with its parts by ICU; nil if that fails.
-  private func textByICU(_ value: NumericValue) -> FormattedText? {
+  private func textByICU(_ value: NumericValue, _ plan: NumberPlan) -> FormattedText? {
+    if let text = ruledText(value, plan) { return text }
     do throws(NumberFailure) {
       return try writtenText(decimal(value))
     } catch {

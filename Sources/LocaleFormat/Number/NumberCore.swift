@@ -91,7 +91,7 @@ final class NumberCore: Sendable {
     }
     if let known { _ = triedPlan.set(NumberPlan.of(known)) }
     let direct = handle ?? opening.specification.lazyWriter(settles: recipe.mayNameCurrency)
-    let keeper = conversion == nil ? SignKeeper(direct, opening) : nil
+    let keeper = conversion == nil ? SignKeeper(direct, recipe, opening.specification) : nil
     keepsSigns = keeper != nil
     writer = keeper ?? direct
     if let rounded = recipe.rounded, !opening.isRoundedHere {

@@ -20,18 +20,20 @@ final class SignKeeper: NumberWriting {
   ///
   /// - Parameters:
   ///   - writer: Writes with ICU.
-  ///   - opening: The format that it writes in, which neither converts nor splits amounts.
-  init?(_ writer: any NumberWriting, _ opening: NumberOpening) {
-    let recipe = opening.recipe
+  ///   - recipe: The format that it writes in, which neither converts nor splits amounts.
+  ///   - specification: The things that decide what it writes.
+  init?(
+    _ writer: any NumberWriting,
+    _ recipe: NumberFormat,
+    _ specification: NumberSpecification
+  ) {
     guard let unit = recipe.unitName, !recipe.hidesSigns,
       recipe.texts?.skeleton?.scale?.isNegative != true
     else { return nil }
     self.writer = writer
-    skeleton = UnitSkeleton(opening.skeleton)
-    specification = opening.specification
-    signsAll =
-      recipe.settings.sign == .always || recipe.settings.sign == .exceptZero
-      || skeleton.showsPlus
+    skeleton = UnitSkeleton(specification.skeleton)
+    self.specification = specification
+    signsAll = recipe.settings.sign.showsPlus || skeleton.showsPlus
     hasOtherDigits = unit.contains("1")
   }
 
@@ -140,6 +142,11 @@ private struct UnitSkeleton: Sendable {
   var number: String {
     stems.filter { !$0.isUnit && !$0.hasPrefix("unit-width-") }.joined(separator: " ")
   }
+}
+
+extension NumberFormat.SignDisplay {
+  /// Whether numbers above zero have a sign.
+  var showsPlus: Bool { self == .always || self == .exceptZero }
 }
 
 extension FixedDecimal {

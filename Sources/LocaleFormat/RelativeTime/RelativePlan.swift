@@ -10,6 +10,8 @@ final class RelativePlan: Sendable {
   private let numbers = OnceReference<NumberPlan>()
   /// The texts of -2, -1, -0, 0, 1 and 2; empty if numbers are always written.
   private let names: UTF8Table
+  /// A bit for each of them that is a word, and not a number.
+  private let words: UInt8
   /// Their parts, as ICU reports them when they are first asked for.
   private let namesWithParts = OnceTable<NamedText>(count: 6)
   /// The reason why this stand-in cannot write; nil for a real plan.
@@ -29,26 +31,61 @@ final class RelativePlan: Sendable {
     _ rules: PluralRules,
     writtenBy handle: RelativeHandle
   ) throws(ICUError) {
-    let named = isNamed ? Self.namedValues : []
-    let texts = try named.map { value throws(ICUError) in
-      try handle.string(value, unit, isNamed: true)
-    }
+    let names = isNamed ? try Self.names(of: unit, writtenBy: handle) : []
     let probe = RelativeProbe(handle: handle, unit: unit)
     switch try NumberPlan.compile(rules, provedBy: probe) {
     case .plan(let plan):
       _ = numbers.set(plan)
-      names = UTF8Table(texts) ?? UTF8Table()
-      refusal = names.count == texts.count ? nil : .symbols
+      self.names = Self.table(names, plan)
+      words = Self.words(names)
+      refusal = self.names.count == names.count ? nil : .symbols
     case .refused(let reason):
-      names = UTF8Table()
+      self.names = UTF8Table()
+      words = 0
       refusal = reason
     }
+  }
+
+  /// Makes the plan of data that was proved when it was compiled.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan of the numbers.
+  ///   - names: The words for the amounts that can have one, nil for a number; empty if numbers are
+  ///     always written.
+  init(_ plan: NumberPlan, names: [String?]) {
+    _ = numbers.set(plan)
+    self.names = Self.table(names, plan)
+    words = Self.words(names)
+    refusal = nil
   }
 
   /// The amounts that can have a word instead of a number.
   static let namedValues = [-2, -1, -0.0, 0, 1, 2]
 
-  /// ICU writes words also for amounts that are nearly whole.
+  /// Returns the words for the amounts that can have one; nil for a number.
+  ///
+  /// ICU uses a word also for an amount near by, and that of a number can be the same.
+  static func names(
+    of unit: RelativeHandle.Unit,
+    writtenBy handle: RelativeHandle
+  ) throws(ICUError) -> [String?] {
+    try namedValues.map { value throws(ICUError) in
+      let name = try handle.string(value, unit, isNamed: true)
+      let near = value + (value.sign == .minus ? -0.004 : 0.004)
+      return try handle.string(near, unit, isNamed: true) == name ? name : nil
+    }
+  }
+
+  /// The texts of the amounts that can have a word.
+  private static func table(_ names: [String?], _ plan: NumberPlan) -> UTF8Table {
+    UTF8Table(zip(names, namedValues).map { $0 ?? plan.string($1) ?? "" }) ?? UTF8Table()
+  }
+
+  private static func words(_ names: [String?]) -> UInt8 {
+    names.reversed().reduce(0) { $0 << 1 | ($1 == nil ? 0 : 1) }
+  }
+
+  /// The limit of the amounts that can have a word.
   private static let limitOfNames = 2.1
 
   var estimatedByteCount: Int {
@@ -61,7 +98,6 @@ final class RelativePlan: Sendable {
   @inline(__always)
   func string(_ value: Double) -> String? {
     guard let place = place(value) else { return numbers.lend { $0.string(value) } }
-    guard place >= 0 else { return nil }
     return String(utf8AtMost: names.byteCount) { $0.append(names, place) }
   }
 
@@ -71,7 +107,6 @@ final class RelativePlan: Sendable {
     guard let place = place(value) else {
       return numbers.lend { $0.append(value, to: &bytes) } ?? false
     }
-    guard place >= 0 else { return false }
     return bytes.append(utf8AtMost: names.byteCount) { $0.append(names, place) }
   }
 
@@ -86,9 +121,17 @@ final class RelativePlan: Sendable {
       func number(_ value: NumericValue) -> FormattedText? { truth(value.decimal.doubleValue) }
       return numbers.lend { $0.text(.binary(value), byICU: number) }
     }
-    guard place >= 0 else { return nil }
     if let text = namesWithParts.object(at: place)?.text { return text }
     return truth(value).map { namesWithParts.set(NamedText($0), at: place).text }
+  }
+
+  /// Returns the text of an amount with its parts by rules, where there is no ICU that could report
+  /// them.
+  func ruledText(_ value: Double) -> FormattedText? {
+    if let place = place(value), words >> place & 1 == 1 {
+      return string(value).map { FormattedText($0, kind: .literal) }
+    }
+    return numbers.lend { RuledParts.literals.text(.binary(value), $0) }
   }
 
   private final class NamedText: Sendable {
@@ -97,7 +140,7 @@ final class RelativePlan: Sendable {
     init(_ text: FormattedText) { self.text = text }
   }
 
-  /// The place of the text of an amount; -1 if ICU must find it, nil if the number is written.
+  /// The place of the text of an amount; nil if the number is written.
   @inline(__always)
   private func place(_ value: Double) -> Int? {
     guard names.count > 0, value.magnitude < Self.limitOfNames else { return nil }
@@ -107,8 +150,19 @@ final class RelativePlan: Sendable {
     case 0: return value.sign == .minus ? 2 : 3
     case 1: return 4
     case 2: return 5
-    default: return -1
+    default: return placeOfNearlyWhole(value)
     }
+  }
+
+  /// The place of the word of an amount that is whole when it is rounded to hundredths; nil for others,
+  /// and if there is no word but a number.
+  @inline(never)
+  private func placeOfNearlyWhole(_ value: Double) -> Int? {
+    let hundredths = Int(value * 100 + (value < 0 ? -0.5 : 0.5))
+    guard hundredths % 100 == 0,
+      let place = place(hundredths == 0 ? (value < 0 ? -0.0 : 0) : Double(hundredths / 100))
+    else { return nil }
+    return words >> place & 1 == 1 ? place : nil
   }
 }
 

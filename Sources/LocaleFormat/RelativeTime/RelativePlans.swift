@@ -23,6 +23,16 @@ final class RelativePlans: Sendable {
     plans[unit.place].lend { $0.refusal == nil ? body($0) : nil }
   }
 
+  /// Keeps the plan of compiled data, if no plan of the unit was tried before.
+  ///
+  /// - Parameters:
+  ///   - unit: The unit.
+  ///   - compiled: Makes the plan; it returns nil if compiled data has none.
+  func prepare(_ unit: RelativeHandle.Unit, _ compiled: () -> RelativePlan?) {
+    guard !plans[unit.place].isSet, let plan = making(compiled) else { return }
+    _ = plans[unit.place].set(plan)
+  }
+
   /// Writes a text of a unit with ICU if its plan was not tried yet; nil once it was tried, also by
   /// this call.
   func textBeforePlan<Text>(

@@ -30,17 +30,17 @@ final class RelativeTimeCore: Sendable {
     resolvedLocale = resolved
     self.recipe = recipe
     isNamed = recipe.numbers == .named
-    source = .system
+    let isCompiled = CompiledRelativeTimes.has(resolved.dataName, recipe)
+    source = isCompiled ? .ofCompiledData : .system
     do throws(ICUError) {
       firstWeekday = try Self.firstWeekday(of: resolved, admitted)
-      _ = try plain()
-      _ = try handle()
+      if !isCompiled { _ = try plain() }
     } catch {
       throw .icu(error, while: "making a formatter of relative times for \(locale)")
     }
   }
 
-  /// ICU's formatter, opened when this is made.
+  /// ICU's formatter, opened at the first use, or when this is made if compiled data has no texts.
   private func handle() throws(ICUError) -> RelativeHandle {
     try opened.object { () throws(ICUError) in try open(recipe.capitalization) }
   }
@@ -159,7 +159,15 @@ final class RelativeTimeCore: Sendable {
   }
 
   private func textBeforePlan<Text>(_ unit: RelativeHandle.Unit, _ write: () -> Text) -> Text? {
-    plans.textBeforePlan(unit, write: write) { () throws(ICUError) in
+    plans.prepare(unit) {
+      CompiledRelativeTimes.plan(
+        unit,
+        recipe,
+        resolvedLocale.dataName,
+        numbers: numbers.symbols ?? numbers.name
+      )
+    }
+    return plans.textBeforePlan(unit, write: write) { () throws(ICUError) in
       try RelativePlan(
         unit,
         isNamed: isNamed,
@@ -182,6 +190,9 @@ final class RelativeTimeCore: Sendable {
       }
     }
     if let planned { return planned }
+    if making({ !DataChoice.allowsICU }), let ruled = plans.lend(unit, { $0.ruledText(value) }) {
+      return ruled
+    }
     return try textByICU(value, unit).get()
   }
 

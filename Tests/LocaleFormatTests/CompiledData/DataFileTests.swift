@@ -101,7 +101,7 @@ import Testing
       }
     }
     #expect(fault { $0[0] = 0 } == "it is not a data file of this package at 0")
-    #expect(fault { $0[8] = 9 } == "its format has version 9, and not 1 at 8")
+    #expect(fault { $0[8] = 9 } == "its format has version 9, and not 2 at 8")
     #expect(fault { $0[40] ^= 1 } == "its list of sections is damaged at 32")
     #expect(fault { $0[130] ^= 1 }.hasPrefix("section 'numbers' is damaged at "))
   }

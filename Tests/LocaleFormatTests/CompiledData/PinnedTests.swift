@@ -14,7 +14,8 @@ import Testing
     .currency("USD").accounting().sign(.always), .decimal.grouping(.min2).fraction(2...4),
     .decimal.significant(1...3), .decimal.fraction(.asWritten), .percent.sign(.exceptZero),
     .unit("kilometer").width(.long), .unit("celsius").width(.narrow), .unit("liter").fraction(2),
-    .currency("EUR").presentation(.name),
+    .unit("day").width(.long).grammaticalCase(.dative), .currency("EUR").presentation(.name),
+    .unit("hour").width(.long).sign(.always),
     .currency("JPY").presentation(.name).fraction(1), .decimal.notation(.compactShort),
     .decimal.notation(.compactLong).fraction(2), .currency("USD").notation(.compactShort),
     .currency("EUR").presentation(.code).notation(.compactLong).sign(.always),
@@ -30,6 +31,7 @@ import Testing
       #expect(pinned.planState == .compiled)
       for value in [0, 1, -1, 2, 5, 21, 1234.5, 1_000_000, -9_876_543.21, .nan, -.infinity] {
         #expect(icu.string(value) == pinned.string(value), "\(recipe) \(locale)")
+        #expect(icu.text(value) == pinned.text(value), "\(recipe) \(value) \(locale)")
       }
     }
   }
@@ -63,6 +65,34 @@ import Testing
         let pinned = try DataChoice.with(.pinned) { try recipe.formatter(for: locale) }
         for items in [["a", "b"], ["a", "b", "c"], ["a", "b", "c", "d", "i"], ["a", "o"]] {
           #expect(icu.string(items) == pinned.string(items), "\(recipe) \(locale)")
+        }
+      }
+    }
+  }
+
+  private static let amounts = [
+    -21, -2, -1, 0, 1, 2, 5, 1_234, -0.0, 0.004, -0.004, 0.006, 0.994, 0.995, 1.004, 1.006, -1.004,
+    -1.5, 1.99, -2.05, 2.004,
+  ]
+
+  @Test(arguments: FeatureLocales.all)
+  func writesRelativeTimesAsICU(_ locale: LocaleID) throws {
+    for width in FormatWidth.allCases {
+      for numbers in RelativeTimeFormat.Numbers.allCases {
+        let recipe = RelativeTimeFormat(width: width, numbers: numbers)
+        let icu = try DataChoice.with(.icu) { try recipe.formatter(for: locale) }
+        let pinned = try DataChoice.with(.pinned) { try recipe.formatter(for: locale) }
+        for unit in [TimeUnit.year, .quarter, .month, .week, .day, .hour, .minute, .second] {
+          for amount in Self.amounts {
+            #expect(
+              icu.string(.amount(amount, unit)) == pinned.string(.amount(amount, unit)),
+              "\(recipe) \(amount) \(unit) \(locale)"
+            )
+            #expect(
+              icu.text(.amount(amount, unit)) == pinned.text(.amount(amount, unit)),
+              "\(recipe) \(amount) \(unit) \(locale)"
+            )
+          }
         }
       }
     }

@@ -196,8 +196,6 @@ enum CompiledNumbers {
   static func hasKind(_ recipe: NumberFormat) -> Bool {
     switch recipe.style {
     case .plain, .decimal, .percent, .permille, .currency, .localCurrency: break
-    // The data has no grammatical cases.
-    case .unit where recipe.settings.grammaticalCase != .nominative: return false
     case .unit: break
     case .skeleton: return false
     }

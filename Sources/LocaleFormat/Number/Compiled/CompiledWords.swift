@@ -7,13 +7,15 @@ internal import ICU
 /// The digits stand as U+0001 in a text; a text without that has words in place of the number.
 ///
 /// ```
-/// units        name of a locale → ["long", "short", "narrow": for each unit, its texts]
+/// units        name of a locale → ["long", "short", "narrow": for each unit, its texts;
+///                                  "long dative": what differs from the nominative]
 /// currency names
 ///              name of a locale → [for each currency, its texts]
 /// compact      name of a locale → ["short", "long": magnitudes of numbers,
 ///                                  "money short", "money long": magnitudes of each kind of text of a
 ///                                  currency]
-/// texts        one text for all plural categories; or for each category of the locale
+/// texts        one text for all plural categories; or for each category of the locale, with U+0002
+///              between them
 /// magnitude    the power of ten that is left out; the texts for each category, and then for exactly
 ///              one if that has its own; no texts if the number stands as without notation
 /// ```
@@ -23,6 +25,23 @@ enum CompiledWords {
 
   /// The character that stands for the digits.
   static let digits = "\u{1}"
+
+  /// The character between the texts of two categories.
+  static let separator: Character = "\u{2}"
+
+  /// The texts of each category in a text; nil if there are others.
+  static func texts(_ text: String, count: Int, mayHaveOne: Bool = false) -> [String]? {
+    let texts = text.split(separator: separator, omittingEmptySubsequences: false)
+      .map(String.init)
+    if texts.count == 1 { return Array(repeating: text, count: count) }
+    return texts.count == count || mayHaveOne && texts.count == count + 1 ? texts : nil
+  }
+
+  /// Joins texts, or takes one if they are equal and not empty.
+  static func joined(_ texts: [String]) -> String {
+    if let first = texts.first, !first.isEmpty, texts.allSatisfy({ $0 == first }) { return first }
+    return texts.joined(separator: String(separator))
+  }
 
   /// The place of the sign of a number.
   enum SignPlace {
@@ -70,11 +89,22 @@ enum CompiledWords {
 
   private static func unitTexts(_ recipe: NumberFormat, in locale: DataNode) -> DataNode? {
     guard let unit = recipe.texts?.unit else { return nil }
-    return locale[unitKind(recipe.settings.width)]?[unit]
+    let kind = unitKind(recipe.settings.width)
+    if recipe.settings.grammaticalCase != .nominative,
+      let own = locale[unitKind(recipe.settings.width, recipe.settings.grammaticalCase)]?[unit]
+    {
+      return own
+    }
+    return locale[kind]?[unit]
   }
 
   /// The key of the units of a width.
-  static func unitKind(_ width: FormatWidth) -> String { width.rawValue }
+  static func unitKind(_ width: FormatWidth, _ grammaticalCase: GrammaticalCase = .nominative)
+    -> String
+  {
+    grammaticalCase == .nominative
+      ? width.rawValue : "\(width.rawValue) \(grammaticalCase.rawValue)"
+  }
 
   private static func magnitudes(
     of recipe: NumberFormat,
@@ -105,7 +135,7 @@ extension NumberFormat {
     settings.grammaticalCase = .nominative
     if isCompact {
       settings.notation = .standard
-      settings.grouping = settings.grouping ?? .min2
+      if style != .plain { settings.grouping = settings.grouping ?? .min2 }
       if settings.fraction == nil { settings.fraction = 0...NumberPlan.maximumFraction }
       return NumberFormat(style: style, settings: settings, texts: texts)
     }
@@ -117,10 +147,13 @@ extension NumberFormat {
 
 extension DataNode {
   /// The texts of each category; nil if there are others.
-  func wordTexts(count: Int) -> [String]? {
-    if let text { return Array(repeating: text, count: count) }
-    guard let texts, texts.count == count else { return nil }
-    return texts
+  ///
+  /// - Parameters:
+  ///   - count: The number of categories.
+  ///   - mayHaveOne: Whether a text of exactly one may follow.
+  /// - Returns: The texts.
+  func wordTexts(count: Int, mayHaveOne: Bool = false) -> [String]? {
+    text.flatMap { CompiledWords.texts($0, count: count, mayHaveOne: mayHaveOne) }
   }
 }
 
@@ -217,9 +250,9 @@ extension NumberPlanData {
     let node = magnitude[1]
     var texts: [String] = []
     if let node {
-      guard let found = node.wordTexts(count: node.isList ? node.count : rules.categories.count),
-        found.count - rules.categories.count == 0 || found.count - rules.categories.count == 1
-      else { return nil }
+      guard let found = node.wordTexts(count: rules.categories.count, mayHaveOne: true) else {
+        return nil
+      }
       texts = found
     }
     for (form, place) in zip(forms, places) {
@@ -229,14 +262,16 @@ extension NumberPlanData {
         set[Form.place(form, isNegative: true)] = affixes[isZero ? 3 : 1]
         continue
       }
-      // The text of exactly one is the last, if it is that of no category.
+      // The text of exactly one is the last, if it is that of no category. ICU does not use it for
+      // minus one.
       let isOwn = form == Form.one && texts.count > rules.categories.count
-      let text = isOwn ? texts.last : texts[place]
-      guard let text, !text.isEmpty else { continue }
-      var word = Affixes(around: CompiledWords.digits, in: text)
-      if let currency { word.fill(with: currency) }
-      set.fill(form, false, word, signs[isZero ? 2 : 0], .outside)
-      set.fill(form, true, word, signs[isZero ? 3 : 1], .outside)
+      let signed = [(isOwn ? texts.last : texts[place], false), (texts[place], true)]
+      for case (let text?, let isNegative) in signed where !text.isEmpty {
+        var word = Affixes(around: CompiledWords.digits, in: text)
+        if let currency { word.fill(with: currency) }
+        let sign = signs[(isNegative ? 1 : 0) + (isZero ? 2 : 0)]
+        set.fill(form, isNegative, word, sign, .outside)
+      }
     }
     return set
   }
@@ -268,8 +303,11 @@ extension [NumberPlanData.Affixes?] {
   ) {
     var text = word
     switch place {
-    // Words that stand for a number have no sign.
-    case .inside where word.isDigitless: break
+    // ICU leaves out the sign together with the digits: see SignKeeper.
+    case .inside where word.isDigitless:
+      if form != NumberWordsData.Form.zero {
+        text.prefix = sign.prefix + word.prefix + sign.suffix
+      }
     case .inside:
       text.prefix = word.prefix + sign.prefix
       text.suffix = sign.suffix + word.suffix

@@ -374,6 +374,12 @@ extension NumberProbe {
     let name = String(locale.prefix { $0 != "@" })
     let fraction = recipe.usesPatternFraction ? try style.fraction(in: name) : 0...0
     let skeleton = recipe.skeleton(patternFraction: fraction, localCurrency: currency)
-    try self.init(NumberSpecification(skeleton: skeleton, locale: locale, unitCase: nil))
+    try self.init(
+      NumberSpecification(
+        skeleton: skeleton,
+        locale: locale,
+        unitCase: recipe.settings.grammaticalCase.icuName
+      )
+    )
   }
 }

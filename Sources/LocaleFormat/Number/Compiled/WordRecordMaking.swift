@@ -97,6 +97,8 @@ private struct Words {
 
   // MARK: Units and currencies
 
+  private static let caseSamples: [Double] = [0, 1, 2, 3, 5, 6, 11, 21, 100, 1_000_000, 0.1, 1.5]
+
   mutating func add(_ unit: String, _ width: FormatWidth) throws(ICUError) {
     let recipe = NumberFormat.unit(MeasureUnit(unread: unit)).width(width)
     guard let texts = try texts(recipe, nil) else {
@@ -104,6 +106,20 @@ private struct Words {
       return
     }
     put(texts, CompiledWords.unitKind(width), unit)
+    // Other widths have no cases.
+    guard width == .long else { return }
+    let usual = try NumberProbe(recipe, name, nil).scalars(Self.caseSamples)
+    for grammaticalCase in GrammaticalCase.allCases where grammaticalCase != .nominative {
+      let declined = recipe.grammaticalCase(grammaticalCase)
+      guard try NumberProbe(declined, name, nil).scalars(Self.caseSamples) != usual else {
+        continue
+      }
+      if let texts = try self.texts(declined, nil) {
+        put(texts, CompiledWords.unitKind(width, grammaticalCase), unit)
+      } else {
+        refused.append("\(name)\t\(declined)")
+      }
+    }
   }
 
   mutating func add(_ currency: Currency) throws(ICUError) {
@@ -140,9 +156,16 @@ private struct Words {
     guard let digits = CompiledNumbers.digitsData(free, name, currency, in: facts),
       let plain = NumberPlan(digits.withoutAffixes),
       let texts = try NumberWordsData(around: plain, rules, writtenBy: probe).texts(rules),
-      let data = digits.withWords(texts, rules),
-      case .plan = try NumberPlan.compile(data, rules, provedBy: probe)
+      let data = digits.withWords(texts, rules)
     else { return nil }
+    let skeleton = probe.specification.skeleton
+    let outcome =
+      if texts.allSatisfy({ $0.contains(CompiledWords.digits) }) {
+        try NumberPlan.compile(data, rules, skeleton: skeleton, provedBy: probe)
+      } else {
+        try NumberPlan.compile(data, rules, skeleton: skeleton, provedBy: SignedProbe(probe, free))
+      }
+    guard case .plan = outcome else { return nil }
     return .words(texts)
   }
 
@@ -253,8 +276,7 @@ private struct Words {
     let placeOfOne = rules.place(of: 1, 0)
     if texts[placeOfOne].isEmpty { texts[placeOfOne] = one }
     if !one.isEmpty, texts[placeOfOne] != one { texts.append(one) }
-    let isOne = texts.allSatisfy { $0 == texts[0] }
-    return .list([.number(shift), isOne ? .text(texts[0]) : .texts(texts)])
+    return .list([.number(shift), .words(texts)])
   }
 
   /// Whether plans of the magnitudes write what ICU does, also with other digits and signs.
@@ -285,6 +307,44 @@ private struct Words {
   }
 }
 
+/// Writes amounts of a unit as ICU does, with the signs that it leaves out.
+private struct SignedProbe: PlanProbe {
+  private let probe: NumberProbe
+  private let keeper: SignKeeper?
+
+  init(_ probe: NumberProbe, _ recipe: NumberFormat) throws(ICUError) {
+    self.probe = probe
+    let writer = try probe.specification.writer()
+    keeper = SignKeeper(writer, recipe, probe.specification)
+  }
+
+  func append(
+    _ integers: [Int64],
+    _ doubles: [Double],
+    decimal digits: String?,
+    to bytes: inout [UInt8]
+  ) throws(ICUError) -> [Int32] {
+    guard let keeper else {
+      return try probe.append(integers, doubles, decimal: digits, to: &bytes)
+    }
+    let start = bytes.count
+    var ends: [Int32] = []
+    for value in integers {
+      try keeper.append(Int(value), to: &bytes)
+      ends.append(Int32(clamping: bytes.count - start))
+    }
+    for value in doubles {
+      try keeper.append(value, to: &bytes)
+      ends.append(Int32(clamping: bytes.count - start))
+    }
+    if let digits {
+      _ = try probe.append([], [], decimal: digits, to: &bytes)
+      ends.append(Int32(clamping: bytes.count - start))
+    }
+    return ends
+  }
+}
+
 extension NumberWordsData {
   /// The text of each category; nil if the last one, which most numbers have, was not seen.
   ///
@@ -309,10 +369,7 @@ extension NumberWordsData {
 
 extension DataValue {
   /// The texts of each category, once if they are equal.
-  static func words(_ texts: [String]) -> DataValue {
-    guard let first = texts.first, texts.allSatisfy({ $0 == first }) else { return .texts(texts) }
-    return .text(first)
-  }
+  static func words(_ texts: [String]) -> DataValue { .text(CompiledWords.joined(texts)) }
 }
 
 extension NumberPlanData.Affixes {

@@ -33,6 +33,8 @@ extension NumberPlan {
       ? try NumberWordsData(compact: plain, shown, rules, writtenBy: probe)
       : try NumberWordsData(around: plain, rules, writtenBy: probe)
     guard data.words != nil else { return .refused(.digits) }
+    // ICU leaves out every sign together with the digits, and SignKeeper writes it.
+    if recipe.style == .unit, recipe.settings.sign.showsPlus { data.words?.leaveDigitless() }
     return try compile(data, rules, provedBy: probe)
   }
 
@@ -52,6 +54,18 @@ extension NumberPlan {
     _ rules: PluralRules? = nil,
     provedBy probe: NumberProbe
   ) throws(ICUError) -> Compilation<NumberPlan> {
+    try compile(data, rules, skeleton: probe.specification.skeleton, provedBy: probe)
+  }
+
+  /// Compiles a plan from data and proves it by any formatter.
+  ///
+  /// - Throws: The status ICU gave.
+  static func compile(
+    _ data: NumberPlanData,
+    _ rules: PluralRules?,
+    skeleton: String,
+    provedBy probe: some PlanProbe
+  ) throws(ICUError) -> Compilation<NumberPlan> {
     guard data.fraction.upperBound <= maximumFraction else { return .refused(.option) }
     guard let plan = NumberPlan(data, rules) else { return .refused(.symbols) }
     if let words = data.words {
@@ -59,7 +73,7 @@ extension NumberPlan {
       guard try plan.equals(probe, on: textIntegers, numbers) else { return .refused(.difference) }
       if words.isCompact { return .plan(plan) }
     }
-    let arithmetic = Arithmetic(data, plan, skeleton: probe.specification.skeleton)
+    let arithmetic = Arithmetic(data, plan, skeleton: skeleton)
     if arithmetic.isProved {
       let isProved = try plan.equals(probe, on: textIntegers, textNumbers(data))
       return isProved ? .plan(plan) : .refused(.difference)

@@ -31,9 +31,8 @@ extension NumberPlan {
       output.append(words.texts, place)
       writeDigits(whole, fraction, count: count, to: &output)
       output.append(words.texts, place &+ 1)
-    case .withoutDigits where !isNegative: output.append(words.texts, place)
-    // ICU leaves out the sign together with the digits.
-    case .withoutDigits, .unknown: output.fail()
+    case .withoutDigits: output.append(words.texts, place)
+    case .unknown: output.fail()
     }
   }
 }

@@ -102,11 +102,19 @@ extension NumberWordsData {
     let texts = try probe.scalars(samples.flatMap { [$0.value, -$0.value] })
     for (index, sample) in samples.enumerated() {
       let digits = Scalars(scalarsOf: sample.digits)
-      for (text, isNegative) in zip(texts[(2 * index)...], [false, true]) {
-        let place = Form.place(sample.form, isNegative: isNegative)
-        set[place] = affixes(of: text, around: digits)
+      let positive = affixes(of: texts[2 * index], around: digits)
+      let negative = affixes(of: texts[2 * index + 1], around: digits)
+      set[Form.place(sample.form, isNegative: false)] = positive
+      // If words stand for both numbers, ICU leaves out the sign together with the digits.
+      if negative != positive || !negative.isDigitless {
+        set[Form.place(sample.form, isNegative: true)] = negative
       }
     }
+  }
+
+  /// Leaves all numbers that words stand for to ICU.
+  mutating func leaveDigitless() {
+    sets = sets.map { set in set.map { $0.flatMap { $0.isDigitless ? nil : $0 } } }
   }
 
   /// The texts around the first place of the digits.

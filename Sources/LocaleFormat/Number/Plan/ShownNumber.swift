@@ -97,9 +97,8 @@ extension NumberPlan {
     )
     switch content {
     case .aroundDigits: return AroundDigits(place: place, isAlone: false)
-    case .withoutDigits where !number.isNegative: return AroundDigits(place: place, isAlone: true)
-    // ICU leaves out the sign together with the digits.
-    case .withoutDigits, .unknown: return nil
+    case .withoutDigits: return AroundDigits(place: place, isAlone: true)
+    case .unknown: return nil
     }
   }
 

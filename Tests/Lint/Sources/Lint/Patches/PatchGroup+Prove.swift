@@ -119,15 +119,15 @@ extension PatchGroup {
     ),
     inTable(
       "old generations are stored",
-      "entry.generation == 0 || entry.generation >= writer.oldestGeneration",
-      "true"
+      "guard !GenerationMark.isOld(entry.generation, before: writer.oldestGeneration) else",
+      "guard true else"
     ),
     logic(
       "nothing is invalidated",
       .init(
         cache + "/FormatterTable+Whole.swift",
-        "$0.generation != 0 && $0.generation < generation",
-        "false && $0.generation < generation"
+        "GenerationMark.isOld($0.generation, before: generation)",
+        "false"
       )
     ),
     logic(

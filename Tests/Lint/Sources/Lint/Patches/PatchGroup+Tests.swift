@@ -85,9 +85,9 @@ extension PatchGroup {
       "the cache keeps what was made before the locale changed",
       [
         .init(
-          engine + "/Cache/FormatterTable.swift",
-          "entry.generation >= writer.oldestGeneration",
-          "entry.generation >= 0"
+          engine + "/AppLocale/GenerationMark.swift",
+          "return own != 0 && own < generation",
+          "return false"
         )
       ]
     ),
