@@ -250,10 +250,15 @@ extension PatchGroup {
       "a plan whose words stand for a number loses its sign",
       [
         .init(
-          engine + "/Number/Plan/NumberPlan+Words.swift",
-          ".withoutDigits where !isNegative:",
-          ".withoutDigits where place >= 0:"
-        )
+          engine + "/Number/Plan/NumberWordsData.swift",
+          "if negative != positive || !negative.isDigitless {",
+          "do {"
+        ),
+        .init(
+          engine + "/Number/Compiled/CompiledWords.swift",
+          "if form != NumberWordsData.Form.zero {",
+          "if form > NumberWordsData.Form.count {"
+        ),
       ]
     ),
     debug(
