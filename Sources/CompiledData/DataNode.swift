@@ -106,7 +106,11 @@
     return unsafe String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The most bytes of a text in codes: a damaged one could else become very long.
+  static let mostDecodedBytes = 1 << 14
+
   private var decodedText: String? {
+    guard count <= Self.mostDecodedBytes else { return nil }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(4 * count)
     var place = content
@@ -114,7 +118,9 @@
       let code = byte(place)
       place += 1
       switch PhraseTable.Code(code) {
-      case .character: bytes.append(code)
+      case .character:
+        guard bytes.count < Self.mostDecodedBytes else { return nil }
+        bytes.append(code)
       case .phrase(let index):
         guard appendPhrase(index, to: &bytes) else { return nil }
       case .longPhrase(let index):
@@ -138,7 +144,8 @@
     guard index < total, first <= limit else { return false }
     let begin = index == 0 ? 0 : reference(phrases + size * index)
     let end = reference(phrases + size * (index + 1))
-    guard begin <= end, end <= limit - first else { return false }
+    guard begin <= end, end <= limit - first, end - begin <= Self.mostDecodedBytes - bytes.count
+    else { return false }
     for place in begin..<end { bytes.append(byte(first + place)) }
     return true
   }

@@ -55,9 +55,9 @@ package struct DataWriter {
   package mutating func place(of value: DataValue) -> Int {
     switch value {
     case .text(let text):
-      guard let codes = phrases?.codes(of: text), codes.count < text.utf8.count else {
-        return place(ofKey: text)
-      }
+      guard text.utf8.count <= DataNode.mostDecodedBytes, let codes = phrases?.codes(of: text),
+        codes.count < text.utf8.count
+      else { return place(ofKey: text) }
       return keep(Self.head(.codedText, codes.count) + codes)
     case .number(let number): return keep(Self.head(.number, number))
     case .list(let values):

@@ -13,8 +13,10 @@ internal import Sharing
 enum CompiledRelativeTimes {
   /// Whether the data has the texts of a recipe in a locale.
   static func has(_ name: String, _ recipe: RelativeTimeFormat) -> Bool {
-    recipe.capitalization != .beginningOfSentence
-      && CompiledFacts.current?.relativeTimes?[name] != nil
+    guard recipe.capitalization != .beginningOfSentence, let width = record(of: name, recipe.width)
+    else { return false }
+    // A number stands for a unit without a plan.
+    return (0..<width.count).allSatisfy { width[$0]?.number == nil }
   }
 
   /// Makes the plan of a unit; nil if the data lacks it.
@@ -32,8 +34,7 @@ enum CompiledRelativeTimes {
     numbers: String
   ) -> RelativePlan? {
     guard recipe.capitalization != .beginningOfSentence, let facts = CompiledFacts.current,
-      let width = FormatWidth.allCases.firstIndex(of: recipe.width),
-      let record = facts.relativeTimes?[name]?[width]?[unit.place]?.text
+      let record = record(of: name, recipe.width)?[unit.place]?.text
     else { return nil }
     do throws(ICUError) {
       let rules = try PluralStore.rules(ofData: name)
@@ -46,6 +47,11 @@ enum CompiledRelativeTimes {
     } catch {
       return nil
     }
+  }
+
+  private static func record(of name: String, _ width: FormatWidth) -> DataNode? {
+    guard let place = FormatWidth.allCases.firstIndex(of: width) else { return nil }
+    return CompiledFacts.current?.relativeTimes?[name]?[place]
   }
 
   /// The character between the three parts of a text.

@@ -125,8 +125,9 @@ final class RelativePlan: Sendable {
     return truth(value).map { namesWithParts.set(NamedText($0), at: place).text }
   }
 
-  /// Returns the text of an amount with its parts by rules, where there is no ICU that could report
-  /// them.
+  /// Returns the text of an amount with its parts by rules.
+  ///
+  /// It serves programs without ICU, which would report the parts.
   func ruledText(_ value: Double) -> FormattedText? {
     if let place = place(value), words >> place & 1 == 1 {
       return string(value).map { FormattedText($0, kind: .literal) }
@@ -154,8 +155,9 @@ final class RelativePlan: Sendable {
     }
   }
 
-  /// The place of the word of an amount that is whole when it is rounded to hundredths; nil for others,
-  /// and if there is no word but a number.
+  /// Finds the word of an amount that is whole when it is rounded to hundredths.
+  ///
+  /// - Returns: The place of the word; nil if the amount is written with a number.
   @inline(never)
   private func placeOfNearlyWhole(_ value: Double) -> Int? {
     let hundredths = Int(value * 100 + (value < 0 ? -0.5 : 0.5))
@@ -179,12 +181,9 @@ struct RelativeProbe: PlanProbe {
   ) throws(ICUError) -> [Int32] {
     // The service takes only binary numbers.
     let decimal = digits.flatMap { Double($0) }.map { [$0] } ?? []
-    let start = bytes.count
-    var ends: [Int32] = []
-    for value in integers.map({ Double($0) }) + doubles + decimal {
+    let values = integers.map { Double($0) } + doubles + decimal
+    return try Self.append(values, to: &bytes) { value, bytes throws(ICUError) in
       try handle.append(value, unit, isNamed: false, to: &bytes)
-      ends.append(Int32(clamping: bytes.count - start))
     }
-    return ends
   }
 }

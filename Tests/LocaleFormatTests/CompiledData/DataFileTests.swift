@@ -39,6 +39,39 @@ import Testing
     #expect(throws: DataFile.Fault.self) { try file.root(of: .dates) }
   }
 
+  /// So many texts that they are written in codes: of one byte, of two, and characters of four.
+  private static let coded: DataValue = .map([
+    "texts": .texts((0..<6_000).map { "\($0) kilowatt hours for each \($0 % 7) of naïve 𞤁𞤢𞤣𞤮" }),
+    "long": .text(String(repeating: "kilowatt ", count: 1_700)),
+    "too long for codes": .text(String(repeating: "kilowatt ", count: 3_000)),
+  ])
+
+  @Test func writesManyTextsInCodes() throws {
+    let bytes = DataFile.bytes(of: [.units: Self.coded])
+    #expect(bytes.count < 150_000)
+    #expect(try DataFile(bytes).root(of: .units).value == Self.coded)
+  }
+
+  /// Damaged phrases, each as long as all are together, give no text without bounds.
+  @Test func readsDamagedPhrasesWithinBounds() throws {
+    var bytes = DataFile.bytes(of: [.units: Self.coded])
+    func number(_ place: Int, _ count: Int) -> Int {
+      (0..<count).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
+    }
+    let start = 72
+    let phrases = start + number(60, 4)
+    let total = number(phrases, 3)
+    let size = number(phrases + 3 * total, 3)
+    for index in 0..<total {
+      let end = index % 2 == 0 ? 0 : size
+      for byte in 0..<3 { bytes[phrases + 3 * (index + 1) + byte] = UInt8(end >> (8 * byte) & 255) }
+    }
+    let texts = try DataFile(bytes, checking: false).root(of: .units)["texts"]
+    let found = try (0..<6_000).map { try #require(texts?[$0]).text }
+    #expect(found.contains(nil))
+    #expect(found.allSatisfy { ($0?.utf8.count ?? 0) <= 3 << 14 })
+  }
+
   @Test func writesEqualValuesOnce() throws {
     let once = DataFile.bytes(of: [.numbers: .list([Self.value])])
     let often = DataFile.bytes(of: [.numbers: .list(Array(repeating: Self.value, count: 5))])

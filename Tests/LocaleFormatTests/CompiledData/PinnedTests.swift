@@ -36,6 +36,21 @@ import Testing
     }
   }
 
+  /// The digits in this unit's name keep its Romanian genitive out of the data: the nominative must
+  /// not stand in for it.
+  @Test func refusesACaseThatTheDataLacks() throws {
+    let unit = NumberFormat.unit("kilowatt-hour-per-100-kilometer").width(.long)
+    let genitive = unit.grammaticalCase(.genitive)
+    try DataChoice.with(.pinned) {
+      _ = try unit.formatter(for: "ro")
+      #expect { try genitive.formatter(for: "ro") } throws: {
+        ($0 as? FormatError)?.code == .notInData
+      }
+    }
+    let icu = try DataChoice.with(.icu) { try genitive.formatter(for: "ro").string(2) }
+    #expect(try genitive.formatter(for: "ro").string(2) == icu)
+  }
+
   @Test(arguments: FeatureLocales.all)
   func writesDatesAsICU(_ locale: LocaleID) throws {
     // The calendar of data that was compiled is the Gregorian.

@@ -1,10 +1,9 @@
 internal import ICU
 internal import Sharing
 
-/// The parts of the texts around digits by rules, for numbers of compiled data where there is no ICU
-/// that could report them.
+/// Finds the parts of a number's text by rules.
 ///
-/// Each text is a sign, a currency, a percent sign or words of one kind; everything else is a literal.
+/// It serves numbers of compiled data in programs without ICU, which would report the parts. Each text is a sign, a currency, a percent sign or words of one kind; everything else is a literal.
 /// As in ICU, spaces and invisible marks at the ends of such a part are literals.
 struct RuledParts {
   /// The kind of the words; nil if there are none.
@@ -92,7 +91,9 @@ struct RuledParts {
     let place = plan.placeOfSpecial(isNegative: binary.sign == .minus && !binary.isNaN)
     let (prefix, suffix) = (plan.affix(place), plan.affix(place + 1))
     let count = string.utf8.count - prefix.utf8.count - suffix.utf8.count
-    guard count > 0, string.hasPrefix(prefix), string.hasSuffix(suffix) else { return nil }
+    guard count > 0, string.utf8.starts(with: prefix.utf8),
+      string.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+    else { return nil }
     add(prefix[...], .before, to: &list)
     list.add(.integer, count: count)
     add(suffix[...], .after, to: &list)
@@ -154,10 +155,10 @@ struct RuledParts {
       let start = rest.startIndex
       var kind: FormattedText.Kind?
       var end = rest.index(after: start)
-      if !currency.isEmpty, Substring(rest).hasPrefix(currency) {
+      if !currency.isEmpty, rest.starts(with: currency.unicodeScalars) {
         kind = .currency
         end = text.utf8.index(start, offsetBy: currency.utf8.count)
-      } else if Substring(rest).hasPrefix(Self.posixPermille), signs == .anywhere {
+      } else if rest.starts(with: Self.posixPermille.unicodeScalars), signs == .anywhere {
         kind = .permille
         end = text.utf8.index(start, offsetBy: Self.posixPermille.utf8.count)
       } else if kindOfOthers == .integer, scalar == "(" || scalar == ")" {

@@ -114,11 +114,10 @@ private struct Words {
       guard try NumberProbe(declined, name, nil).scalars(Self.caseSamples) != usual else {
         continue
       }
-      if let texts = try self.texts(declined, nil) {
-        put(texts, CompiledWords.unitKind(width, grammaticalCase), unit)
-      } else {
-        refused.append("\(name)\t\(declined)")
-      }
+      let texts = try self.texts(declined, nil)
+      if texts == nil { refused.append("\(name)\t\(declined)") }
+      // Without a value, the nominative would stand in for it.
+      put(texts ?? .number(0), CompiledWords.unitKind(width, grammaticalCase), unit)
     }
   }
 
@@ -304,44 +303,6 @@ private struct Words {
       else { return false }
     }
     return true
-  }
-}
-
-/// Writes amounts of a unit as ICU does, with the signs that it leaves out.
-private struct SignedProbe: PlanProbe {
-  private let probe: NumberProbe
-  private let keeper: SignKeeper?
-
-  init(_ probe: NumberProbe, _ recipe: NumberFormat) throws(ICUError) {
-    self.probe = probe
-    let writer = try probe.specification.writer()
-    keeper = SignKeeper(writer, recipe, probe.specification)
-  }
-
-  func append(
-    _ integers: [Int64],
-    _ doubles: [Double],
-    decimal digits: String?,
-    to bytes: inout [UInt8]
-  ) throws(ICUError) -> [Int32] {
-    guard let keeper else {
-      return try probe.append(integers, doubles, decimal: digits, to: &bytes)
-    }
-    let start = bytes.count
-    var ends: [Int32] = []
-    for value in integers {
-      try keeper.append(Int(value), to: &bytes)
-      ends.append(Int32(clamping: bytes.count - start))
-    }
-    for value in doubles {
-      try keeper.append(value, to: &bytes)
-      ends.append(Int32(clamping: bytes.count - start))
-    }
-    if let digits {
-      _ = try probe.append([], [], decimal: digits, to: &bytes)
-      ends.append(Int32(clamping: bytes.count - start))
-    }
-    return ends
   }
 }
 
