@@ -39,7 +39,7 @@ import Testing
     #expect(throws: DataFile.Fault.self) { try file.root(of: .dates) }
   }
 
-  /// So many texts that they are written in codes: of one byte, of two, and characters of four.
+  /// Enough texts to be written in codes: of one byte, of two, and characters of four.
   private static let coded: DataValue = .map([
     "texts": .texts((0..<6_000).map { "\($0) kilowatt hours for each \($0 % 7) of naïve 𞤁𞤢𞤣𞤮" }),
     "long": .text(String(repeating: "kilowatt ", count: 1_700)),
