@@ -11,8 +11,10 @@ for tag in ["de", "en-IN", "ar-EG", "zh-TW", "pt-PT", "tlh", "de-u-nu-deva"] {
   let price = try cache.string(1234.5, as: .currency("EUR"), for: locale)
   print(tag, number, price, try cache.string(instant, as: date, for: locale), separator: " | ")
 }
+print(try cache.string(5, as: .unit("meter"), for: "de"))
+print(try cache.string(.amount(-2, .year), as: RelativeTimeFormat(width: .long), for: "he"))
 do {
-  print(try cache.string(5, as: .unit("meter"), for: "de"))
+  print(try cache.string(5, as: .spellOut, for: "de"))
 } catch {
   print(error.code)
 }
