@@ -42,6 +42,7 @@ internal import Synchronization
     case units
     case currencyNames
     case relativeTimes
+    case intervals
 
     /// The name in a file.
     package var name: String {
@@ -57,6 +58,7 @@ internal import Synchronization
       case .units: "units"
       case .currencyNames: "currency names"
       case .relativeTimes: "relative"
+      case .intervals: "intervals"
       }
     }
 
@@ -111,8 +113,7 @@ internal import Synchronization
     let copy = UnsafeMutableRawPointer.allocate(byteCount: max(1, bytes.count), alignment: 16)
     unsafe copy.copyMemory(from: bytes, byteCount: bytes.count)
     do throws(Fault) {
-      try unsafe self.init(UnsafeRawPointer(copy), byteCount: bytes.count)
-      if !isChecked { for place in places.indices { states[place].store(1, ordering: .relaxed) } }
+      try unsafe self.init(UnsafeRawPointer(copy), byteCount: bytes.count, checking: isChecked)
     } catch {
       unsafe copy.deallocate()
       throw error
@@ -120,7 +121,11 @@ internal import Synchronization
   }
 
   /// Reads the list of sections.
-  @unsafe init(_ start: UnsafeRawPointer, byteCount: Int) throws(Fault) {
+  @unsafe init(
+    _ start: UnsafeRawPointer,
+    byteCount: Int,
+    checking isChecked: Bool = true
+  ) throws(Fault) {
     unsafe self.start = start
     self.byteCount = byteCount
     func number32(_ place: Int) -> Int {
@@ -185,6 +190,7 @@ internal import Synchronization
     }
     self.places = places
     unknownSections = others
+    if !isChecked { for place in places.indices { states[place].store(1, ordering: .relaxed) } }
   }
 
   /// Whether the file has a kind of data.

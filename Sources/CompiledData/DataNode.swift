@@ -203,12 +203,15 @@
   /// The keys of a map itself: a list, or this map of changes.
   private var keys: DataNode { kind == .map ? node(reference(content)) : self }
 
-  /// A key among those of ``keys``.
-  private func key(_ index: Int) -> DataNode {
+  /// The place of a key among those of ``keys``.
+  private func placeOfKey(_ index: Int) -> Int {
     kind == .list
-      ? node(reference(content + index * Self.referenceCount))
-      : node(reference(entries + 2 * index * Self.referenceCount))
+      ? reference(content + index * Self.referenceCount)
+      : reference(entries + 2 * index * Self.referenceCount)
   }
+
+  /// A key among those of ``keys``.
+  private func key(_ index: Int) -> DataNode { node(placeOfKey(index)) }
 
   /// Finds a key among those of the map itself by halving.
   private func index(of key: String) -> Int? {
@@ -218,21 +221,34 @@
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      let order = keys.key(middle).order(against: key)
+      let order = keys.order(ofKey: middle, against: key)
       if order == 0 { return middle }
       if order < 0 { low = middle + 1 } else { high = middle }
     }
     return nil
   }
 
+  /// Compares a key among those of ``keys`` with a text: below zero if its bytes come before.
+  private func order(ofKey index: Int, against other: Span<UInt8>) -> Int {
+    let place = placeOfKey(index)
+    // Nearly every key is so short that its first byte says all about it.
+    guard place < limit, byte(place) < Self.longMark, Int(byte(place)) < limit - place else {
+      return node(place).order(against: other)
+    }
+    return order(of: place + 1, count: Int(byte(place)), against: other)
+  }
+
   /// Compares the text with another: below zero if its bytes come before.
   private func order(against other: Span<UInt8>) -> Int {
-    let size = kind == .text ? count : 0
-    for place in 0..<min(size, other.count) {
-      let own = byte(content + place)
+    order(of: content, count: kind == .text ? count : 0, against: other)
+  }
+
+  private func order(of start: Int, count: Int, against other: Span<UInt8>) -> Int {
+    for place in 0..<min(count, other.count) {
+      let own = byte(start + place)
       if own != other[place] { return Int(own) - Int(other[place]) }
     }
-    return size - other.count
+    return count - other.count
   }
 
   /// All entries of a map, sorted by key; empty for another kind of value.

@@ -9,6 +9,11 @@ package enum DataKinds {
   package static let locale = "locale"
   private static let number = "number"
   private static let currency = "currency"
+  private static let date = "date"
+  /// Calendars beside the Gregorian.
+  private static let calendar = "calendar"
+  /// The patterns that an hour cycle, or a region without data, changes.
+  private static let hourCycle = "hour-cycle"
   /// Plural rules, units and regions.
   private static let answer = "answer"
 
@@ -22,7 +27,8 @@ package enum DataKinds {
   /// The kinds that a kind cannot be used without.
   private static let needs: [String: [String]] = [
     currency: [number], "compact": [number, answer], "unit": [number, answer],
-    "currency-name": [number, currency, answer], "relative": [number, answer],
+    "currency-name": [number, currency, answer], "relative": [number, answer], "interval": [date],
+    calendar: [date], hourCycle: [date],
   ]
 
   /// The kind of a value.
@@ -35,7 +41,12 @@ package enum DataKinds {
     switch section {
     case .about, .locales: return locale
     case .currencies: return currency
-    case .dates: return "date"
+    case .dates:
+      switch path.first {
+      case "o"?: return calendar
+      case "v"?: return hourCycle
+      default: return date
+      }
     case .numbers:
       let isText = path.first.map(moneyTexts.contains) ?? false
       let isStyle = path.count > 1 && moneyStyles.contains(path[1])
@@ -64,6 +75,7 @@ package enum DataKinds {
     for section in content.sections where section != .about && section != .locales {
       let kind = kind(of: section, at: [])
       if !kinds.contains(kind) { kinds.append(kind) }
+      if section == .dates { kinds += [calendar, hourCycle] }
     }
     return kinds
   }

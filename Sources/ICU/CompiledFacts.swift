@@ -15,34 +15,18 @@ package final class CompiledFacts: Sendable {
   private let hours: DataNode?
   private let calendars: DataNode?
   private let numberings: DataNode?
-  private let currencies: DataNode?
-  /// The answers of functions, by their names.
-  let answers: DataNode?
-  /// The numbers of all locales.
-  package let numbers: DataNode?
-  /// The dates of all locales.
-  package let dates: DataNode?
-  /// The words of compact notation, of units and of currencies in all locales.
-  package let compact: DataNode?
-  package let units: DataNode?
-  package let currencyNames: DataNode?
-  /// The relative times of all locales.
-  package let relativeTimes: DataNode?
-  /// The lists of all locales.
-  package let lists: DataNode?
   private let origin: DataNode?
   /// The locales of a subset; nil for data of all locales.
   private let served: DataNode?
   private let latin = (0...9).map(String.init)
+  private let file: DataFile
 
-  /// Reads the sections of a file; those that are damaged count as missing.
+  /// Reads the facts about locales of a file; the other sections are read when they are needed.
   package init(_ file: DataFile) {
-    func root(_ section: DataFile.Section) -> DataNode? {
-      do throws(DataFile.Fault) { return try file.root(of: section) } catch { return nil }
-    }
-    origin = root(.about)
+    self.file = file
+    origin = Self.root(.about, of: file)
     served = origin?["served"]
-    locales = root(.locales)
+    locales = Self.root(.locales, of: file)
     names = locales?["names"]
     parents = locales?["parents"]
     likely = locales?["likely"].map { LikelySubtags(table: $0) }
@@ -50,16 +34,33 @@ package final class CompiledFacts: Sendable {
     calendars = locales?["calendarsOfRegions"]
     aliases = locales?["aliases"]
     numberings = locales?["numberings"]
-    answers = root(.answers)
-    currencies = root(.currencies)
-    numbers = root(.numbers)
-    dates = root(.dates)
-    lists = root(.lists)
-    compact = root(.compact)
-    units = root(.units)
-    currencyNames = root(.currencyNames)
-    relativeTimes = root(.relativeTimes)
   }
+
+  /// The first value of a section; nil for one that is missing or damaged.
+  private static func root(_ section: DataFile.Section, of file: DataFile) -> DataNode? {
+    do throws(DataFile.Fault) { return try file.root(of: section) } catch { return nil }
+  }
+
+  // Not kept: each section is checked when it is read for the first time, and a program seldom needs
+  // all of them.
+
+  /// The answers of functions, by their names.
+  var answers: DataNode? { Self.root(.answers, of: file) }
+  private var currencies: DataNode? { Self.root(.currencies, of: file) }
+  /// The numbers of all locales.
+  package var numbers: DataNode? { Self.root(.numbers, of: file) }
+  /// The dates of all locales.
+  package var dates: DataNode? { Self.root(.dates, of: file) }
+  /// The intervals of dates of all locales.
+  package var intervals: DataNode? { Self.root(.intervals, of: file) }
+  /// The lists of all locales.
+  package var lists: DataNode? { Self.root(.lists, of: file) }
+  /// The words of compact notation, of units and of currencies in all locales.
+  package var compact: DataNode? { Self.root(.compact, of: file) }
+  package var units: DataNode? { Self.root(.units, of: file) }
+  package var currencyNames: DataNode? { Self.root(.currencyNames, of: file) }
+  /// The relative times of all locales.
+  package var relativeTimes: DataNode? { Self.root(.relativeTimes, of: file) }
 
   /// The file that a test uses in place of that of this release.
   private static let replacement = PosixMutex<DataFile?>(nil)
@@ -138,7 +139,7 @@ extension CompiledFacts {
   }
 
   /// The calendar that a region prefers.
-  func calendar(ofRegion region: String) -> String? {
+  package func calendar(ofRegion region: String) -> String? {
     guard let calendars else { return nil }
     return calendars[region]?.text ?? "gregorian"
   }

@@ -40,6 +40,8 @@ struct DataCompiling {
     let dates = try DateRecordMaking()
     sections[.dates] = .map(try each(names) { try dates.locale($0) })
     sections[.lists] = .map(try each(names) { try ListRecordMaking.locale($0) })
+    let intervals = try IntervalRecordMaking()
+    sections[.intervals] = try refusing(.main) { try intervals.locale($0) }
     let base = try DataFile(DataFile.bytes(of: sections))
     let words = try WordRecordMaking(base)
     let trees: [(DataFile.Section, LocaleData.Tree)] = [

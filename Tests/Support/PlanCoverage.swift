@@ -6,7 +6,8 @@ package enum PlanCoverage {
   /// Recipes of one kind.
   private struct Kind: Sendable {
     let name: String
-    let states: @Sendable (LocaleID) throws -> [PlanState]
+    /// The state of each recipe's plan; nil if the data lacks it.
+    let states: @Sendable (LocaleID, FormattingData) throws -> [PlanState?]
 
     init<Recipe: FormatRecipe>(
       _ name: String,
@@ -14,26 +15,35 @@ package enum PlanCoverage {
       after write: @escaping @Sendable (Recipe.Formatter) -> Void = { _ in }
     ) {
       self.name = name
-      states = { locale in
+      states = { locale, data in
         try recipes.map { recipe in
-          let formatter = try recipe.formatter(for: locale)
-          write(formatter)
-          formatter.complete()
-          return formatter.planState
+          do {
+            let formatter = try data.formatter(recipe, for: locale)
+            write(formatter)
+            formatter.complete()
+            return formatter.planState
+          } catch let error as FormatError where error.code == .notInData {
+            return nil
+          }
         }
       }
     }
   }
 
   /// Returns a table of all kinds, in Markdown.
-  package static func table() throws -> String {
+  ///
+  /// - Parameter data: The data that the formatters are made from.
+  /// - Returns: The table.
+  /// - Throws: The error of a recipe that the data does not lack.
+  package static func table(_ data: FormattingData) throws -> String {
     var lines = ["| kind | pairs | with a plan | share | refusals |", "|---|---:|---:|---:|---|"]
     for kind in kinds {
-      let states = try LocaleID.available.flatMap { try kind.states($0) }
+      let states = try LocaleID.available.flatMap { try kind.states($0, data) }
       let compiled = states.count { $0 == .compiled }
       var refusals: [String: Int] = [:]
       for state in states where state != .compiled {
-        refusals[state.refusal?.rawValue ?? "untried", default: 0] += 1
+        let reason = state.map { $0.refusal?.rawValue ?? "untried" } ?? "not in the data"
+        refusals[reason, default: 0] += 1
       }
       let reasons = refusals.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
       let share = states.isEmpty ? 0 : compiled * 10_000 / states.count

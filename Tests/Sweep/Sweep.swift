@@ -18,8 +18,9 @@ internal import TestSupport
              --list     prints the names of all comparisons
            sweep memory [COUNT]
              formats and negotiates COUNT distinct made-up locales, a million by default, and fails when memory grows
-           sweep plans
-             prints how many formatters of each kind have a plan in all locales, and the refusals by reason
+           sweep plans [DATA]
+             prints how many formatters of each kind have a plan in all locales, and the refusals by reason;
+             with DATA `pinned`, those of compiled data
 
     """
 
@@ -30,7 +31,7 @@ internal import TestSupport
       case .help: print(usage, terminator: "")
       case .list: for comparison in options.comparisons { print(comparison.name) }
       case .memory(let count): exit(try MemoryUse.run(count) ? 0 : 1)
-      case .plans: print(try PlanCoverage.table())
+      case .plans(let data): print(try PlanCoverage.table(data))
       case .compare: exit(try SweepRun(options).run() ? 0 : 1)
       }
     } catch let error as SweepOptions.Fault {

@@ -1,3 +1,4 @@
+internal import LocaleFormat
 internal import TestSupport
 
 /// The arguments of `sweep`.
@@ -7,7 +8,7 @@ struct SweepOptions {
     case list
     case compare
     case memory(Int)
-    case plans
+    case plans(FormattingData)
   }
 
   struct Fault: Error, CustomStringConvertible {
@@ -51,7 +52,12 @@ struct SweepOptions {
           throw Fault(description: "memory needs a count")
         }
         task = .memory(count)
-      case "plans" where names.isEmpty && rest.isEmpty: task = .plans
+      case "plans" where names.isEmpty && rest.count < 2:
+        let name = rest.popFirst() ?? FormattingData.system.rawValue
+        guard let data = FormattingData(rawValue: name) else {
+          throw Fault(description: "there is no data '\(name)'")
+        }
+        task = .plans(data)
       case _ where argument.hasPrefix("-"):
         throw Fault(description: "there is no option '\(argument)'")
       default: names.append(argument)

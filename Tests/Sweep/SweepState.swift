@@ -109,7 +109,7 @@ final class SweepState: Sendable {
       ]
       return "| \(name) | \(numbers.map(String.init).joined(separator: " | ")) |\n"
     }
-    var text = "| comparison | parts | compared | ICU failed | differ | processor seconds |\n"
+    var text = "| comparison | parts | compared | refused | differ | processor seconds |\n"
     text += "|---|---:|---:|---:|---:|---:|\n"
     for (name, entries) in byComparison.sorted(by: { $0.key < $1.key }) {
       text += row(name, entries)

@@ -1,6 +1,6 @@
 /// The whole key of a formatter that is being made, so that two keys with equal hashes share no
 /// result.
-struct FlightKey<Recipe: FormatRecipe>: Hashable, Sendable {
+struct FlightKey<Recipe: FormatRecipe>: Equatable, Sendable {
   let recipe: Recipe
   let locale: LocaleID
   let generation: UInt64

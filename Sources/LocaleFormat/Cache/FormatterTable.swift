@@ -211,7 +211,7 @@ internal import Synchronization
     let outcome = flight.outcome { () throws(FormatError) -> FormatterEntry in
       TypedEntry(recipe, key, locale, generation, try made(recipe, locale, generation))
     } settled: { outcome in
-      settle(FlightKey(recipe, locale, generation), flight, hash, outcome)
+      settle(flight, hash, outcome)
     }
     let entry = try outcome.get()
     let typed = unsafe unsafeDowncast(entry, to: TypedEntry<Recipe>.self)
@@ -257,14 +257,13 @@ internal import Synchronization
 
   /// Stores the formatter that was made; an error goes to the threads that wait, and is not stored.
   private func settle(
-    _ key: some Hashable & Sendable,
     _ flight: Flight<FormatterEntry, FormatError>,
     _ hash: UInt64,
     _ outcome: Swift.Result<FormatterEntry, FormatError>
   ) {
     let free = writer.withLock { writer -> [AnyObject] in
       // A formatter whose making started before `removeAll` is not stored after it.
-      let isWanted = writer.flights.leave(key, flight)
+      let isWanted = writer.flights.leave(flight)
       guard case .success(let entry) = outcome else { return [] }
       writer.statistics.builds += 1
       return isWanted ? store(entry, hash, &writer) : []

@@ -94,7 +94,7 @@ struct DateOpening: Sendable {
   func pattern() throws(FormatError) -> String {
     if case .pattern(let pattern) = options.content { return pattern }
     do throws(ICUError) {
-      return try DateHandle(options).pattern()
+      return try options.pattern()
     } catch {
       throw failure(error)
     }
@@ -135,17 +135,17 @@ extension DateHandle.Content {
     let own = try DatePatternRecipe(DateTemplate(known: template)).pattern(for: locale)
     do throws(ICUError) {
       func pattern(_ date: DateHandle.Style) throws(ICUError) -> String {
-        try DateHandle(
-          DateHandle.Options(
-            .styles(date: date, time: time.handleStyle),
-            locale: DateLocaleName(locale, showsWeeks: false).name,
-            digits: nil,
-            zone: zone.identifier
-          )
+        try DateHandle.Options(
+          .styles(date: date, time: time.handleStyle),
+          locale: DateLocaleName(locale, showsWeeks: false).name,
+          digits: nil,
+          zone: zone.identifier
         ).pattern()
       }
       let usual = try pattern(.none)
-      if let cycle, try DateData.skeleton(pattern: usual).contains(cycle.letter) { return }
+      if let cycle, PatternItem.items(of: usual).contains(where: { $0.isHour(of: cycle) }) {
+        return
+      }
       let text = try pattern(date.handleStyle).substituting(first: usual, with: own)
       // Some calendars use other digits in a date's style.
       self = date == .omitted ? .pattern(text) : .patternInStyle(text, date.handleStyle)
@@ -155,13 +155,28 @@ extension DateHandle.Content {
   }
 }
 
+extension DateHandle.Options {
+  /// The UTS #35 pattern of a formatter, of compiled data or by ICU.
+  fileprivate func pattern() throws(ICUError) -> String {
+    if let known = CompiledDates.pattern(self) { return known }
+    return try DateHandle(self).pattern()
+  }
+}
+
+extension PatternItem {
+  fileprivate func isHour(of cycle: HourCycle) -> Bool {
+    guard case .field(let letter, _) = self else { return false }
+    return letter == cycle.letter
+  }
+}
+
 extension HourCycle {
-  fileprivate var letter: Character {
+  fileprivate var letter: UInt8 {
     switch self {
-    case .h11: "K"
-    case .h12: "h"
-    case .h23: "H"
-    case .h24: "k"
+    case .h11: UInt8(ascii: "K")
+    case .h12: UInt8(ascii: "h")
+    case .h23: UInt8(ascii: "H")
+    case .h24: UInt8(ascii: "k")
     }
   }
 }
@@ -200,13 +215,13 @@ extension RelativeDays {
       pattern = try DateData.relativePattern(date: date, time: time, locale: options.locale)
       options.content = .patternInStyle(pattern, date)
     case (.style, .pattern(let own)), (.style, .patternInStyle(let own, _)): pattern = own
-    case (.style, _): pattern = try DateHandle(options).pattern()
+    case (.style, _): pattern = try options.pattern()
     }
     var alone = options
     alone.content = .styles(date: date, time: .none)
     try self.init(
       pattern: pattern,
-      datePattern: try DateHandle(alone).pattern(),
+      datePattern: try alone.pattern(),
       style: date,
       options: options
     )

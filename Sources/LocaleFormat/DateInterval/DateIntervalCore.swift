@@ -35,7 +35,6 @@ final class DateIntervalCore: Sendable {
     let resolved = try ResolvedLocale(locale, trees: [.main, .zones])
       .applying(date.settings.calendar, date.settings.hourCycle)
     rules = try TimeZoneRules.rules(forAnyNameOf: date.zone)
-    let skeleton = try date.intervalSkeleton(for: resolved)
     let name: DateLocaleName
     do throws(ICUError) {
       name = DateLocaleName(
@@ -48,20 +47,24 @@ final class DateIntervalCore: Sendable {
       throw .icu(error, while: "looking for the region of \(locale)")
     }
     var options = IntervalHandle.Options(
-      skeleton: skeleton,
+      skeleton: "",
       locale: name.name,
       digits: name.digits,
       zone: date.zone.identifier
     )
     options.context = date.settings.capitalization.displayContext
     options.isProleptic = date.settings.isProleptic
-    self.options = options
     isTemplate = if case .template = date.content { true } else { false }
+    let made = CompiledIntervals.plan(try date.intervalKey(for: resolved), options, rules)
+    options.skeleton =
+      if let made { made.skeleton } else { try date.intervalSkeleton(for: resolved) }
+    self.options = options
+    skeleton = options.skeleton
     repeated = RepeatedTimes(date, skeleton: skeleton, locale: resolved)
-    self.skeleton = skeleton
     resolvedLocale = resolved
     let open = { @Sendable [options] () throws(ICUError) in try IntervalHandle(options) }
-    if let kept = IntervalPlan.kept(options, isTemplate: isTemplate, rules), kept.isCompiled {
+    let known = made?.plan ?? IntervalPlan.kept(options, isTemplate: isTemplate, rules)
+    if let kept = known, kept.isCompiled {
       handles = HandlePool(holding: nil, open)
       joined = nil
       warmup = nil
@@ -77,7 +80,7 @@ final class DateIntervalCore: Sendable {
     if joined != nil {
       warmup = nil
       _ = triedPlan.set(IntervalPlan(.pattern))
-    } else if let refused = IntervalPlan.kept(options, isTemplate: isTemplate, rules) {
+    } else if let refused = known {
       warmup = nil
       _ = triedPlan.set(refused)
     } else {
@@ -205,6 +208,12 @@ final class DateIntervalCore: Sendable {
 }
 
 extension DateFormat {
+  /// The place of an interval in compiled data.
+  fileprivate func intervalKey(for locale: ResolvedLocale) throws(FormatError) -> String {
+    if case .template(let template) = content { return template.fields }
+    return CompiledIntervals.key(try DateOpening(self, in: locale).options.content)
+  }
+
   /// The fields that an interval shows: a template as it is, or the fields of a style's pattern in
   /// a locale.
   fileprivate func intervalSkeleton(for locale: ResolvedLocale) throws(FormatError) -> String {

@@ -23,21 +23,15 @@ package final class Flight<Value: Sendable, Failure: Error>: Sendable {
 
 /// The values that are being made now, by keys of any type.
 ///
+/// There are at most as many as threads, and mostly none, so the keys are compared one after another.
 /// It is protected by the lock of its owner.
 package struct FlightTable<Value: Sendable, Failure: Error>: Sendable {
-  /// The whole key, so that two keys with equal hashes do not share an outcome.
-  private struct Key: Hashable, Sendable {
-    let key: any Hashable & Sendable
-
-    static func == (left: Key, right: Key) -> Bool { isEqual(left.key, right.key) }
-
-    private static func isEqual<One: Hashable>(_ one: One, _ other: any Hashable) -> Bool {
-      other as? One == one
-    }
-
-    func hash(into hasher: inout Hasher) { key.hash(into: &hasher) }
+  private struct Entry: Sendable {
+    /// The whole key, so that no two keys share an outcome.
+    let key: any Equatable & Sendable
+    let flight: Flight<Value, Failure>
   }
-  private var flights: [Key: Flight<Value, Failure>] = [:]
+  private var entries: [Entry] = []
 
   package init() {}
 
@@ -45,11 +39,10 @@ package struct FlightTable<Value: Sendable, Failure: Error>: Sendable {
   ///
   /// A key that is not equal to itself, such as one with a `nan`, cannot be found again. So it gets
   /// a separate single flight.
-  package mutating func join(_ key: some Hashable & Sendable) -> Flight<Value, Failure> {
-    let stored = Key(key: key)
-    if let flight = flights[stored] { return flight }
+  package mutating func join<Key: Equatable & Sendable>(_ key: Key) -> Flight<Value, Failure> {
+    for entry in entries where entry.key as? Key == key { return entry.flight }
     let flight = Flight<Value, Failure>()
-    if key == key { flights[stored] = flight }
+    if key == key { entries.append(Entry(key: key, flight: flight)) }
     return flight
   }
 
@@ -58,20 +51,15 @@ package struct FlightTable<Value: Sendable, Failure: Error>: Sendable {
   /// The next miss of the key starts a new one.
   ///
   /// - Returns: Whether it was still in the table, so that its outcome may be stored.
-  package mutating func leave(
-    _ key: some Hashable & Sendable,
-    _ flight: Flight<Value, Failure>
-  ) -> Bool {
-    guard let index = flights.index(forKey: Key(key: key)), flights[index].value === flight else {
-      return false
-    }
-    flights.remove(at: index)
+  package mutating func leave(_ flight: Flight<Value, Failure>) -> Bool {
+    guard let index = entries.firstIndex(where: { $0.flight === flight }) else { return false }
+    entries.remove(at: index)
     return true
   }
 
   /// Removes every single flight: the threads that wait get their outcome, and later threads do
   /// not.
-  package mutating func removeAll() { flights.removeAll() }
+  package mutating func removeAll() { entries.removeAll() }
 
-  package var count: Int { flights.count }
+  package var count: Int { entries.count }
 }

@@ -51,7 +51,7 @@ package struct SingleFlightStore<
       try make(key)
     } settled: { outcome in
       if case .success(let value) = outcome { kept.keep(value, for: key) }
-      flights.withLock { flights in _ = flights.leave(key, flight) }
+      flights.withLock { flights in _ = flights.leave(flight) }
     }
     return try outcome.get()
   }

@@ -21,7 +21,10 @@ import Testing
 
   @Test func hasTheRecordsOfItsLocales() throws {
     let whole = try #require(Self.release)
-    let content = try subset(["de_CH", "ar_EG", "zh_TW"], ["currency", "date"])
+    let content = try subset(
+      ["de_CH", "ar_EG", "zh_TW"],
+      ["currency", "date", "calendar", "hour-cycle"]
+    )
     for name in ["de_CH", "ar_EG", "zh_TW"] {
       for section in [DataFile.Section.numbers, .dates] {
         #expect(content[section]?[name]?.value == whole[section]?[name]?.value)

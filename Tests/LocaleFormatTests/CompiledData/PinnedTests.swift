@@ -71,6 +71,78 @@ import Testing
     }
   }
 
+  /// The locale's own calendar, and others that it may be asked for.
+  @Test(arguments: FeatureLocales.all)
+  func writesDatesOfCalendarsAsICU(_ locale: LocaleID) throws {
+    let names = ["buddhist", "japanese", "roc", "persian", "islamic-umalqura", "hebrew", "coptic"]
+    try expectDates(
+      [DateFormat(date: .full, zone: .utc), DateFormat(template: "GyMMMd", zone: .utc)],
+      as: [locale] + names.map { try locale.setting("ca", to: $0) }
+    )
+  }
+
+  /// A language in a region for which there is no data, which decides the hours and the calendar; and
+  /// hours that a locale asks for.
+  @Test func writesDatesElsewhereAsICU() throws {
+    let locales: [LocaleID] = [
+      "de-US", "de-BR", "en-JP", "fr-MA", "ja-US", "zh-Hans-US", "sr-Latn-US", "es-JP",
+      "de-u-hc-h12", "en-US-u-hc-h23", "ja-u-hc-h11", "th-u-hc-h12", "ar-EG-u-nu-latn-hc-h23",
+    ]
+    try expectDates(
+      [
+        DateFormat(date: .full, time: .short, zone: .utc), DateFormat(date: .short, zone: .utc),
+        DateFormat(time: .medium, zone: .utc), DateFormat(template: "jm", zone: .utc),
+        DateFormat(template: "yMMMd", zone: .utc), DateFormat(template: "MEd", zone: .utc),
+      ],
+      as: locales
+    )
+  }
+
+  private func expectDates(_ recipes: [DateFormat], as locales: [LocaleID]) throws {
+    for (recipe, locale) in recipes.flatMap({ recipe in locales.map { (recipe, $0) } }) {
+      let icu = try DataChoice.with(.icu) { try recipe.formatter(for: locale) }
+      icu.complete()
+      let pinned: DateFormat.Formatter
+      do {
+        pinned = try DataChoice.with(.pinned) { try recipe.formatter(for: locale) }
+      } catch let error as FormatError where error.code == .notInData {
+        #expect(icu.planState != .compiled, "\(recipe) \(locale): refused")
+        continue
+      }
+      #expect(pinned.planState == .compiled)
+      for second in [0, 1_391_342_400, 1_557_400_000, 1_709_290_001] as [Int64] {
+        let instant = try Instant(secondsSince1970: second)
+        #expect(icu.string(instant) == pinned.string(instant), "\(recipe) \(locale)")
+      }
+    }
+  }
+
+  @Test(arguments: FeatureLocales.all)
+  func writesIntervalsAsICU(_ locale: LocaleID) throws {
+    let dates = [
+      DateFormat(date: .medium, zone: .utc), DateFormat(date: .full, time: .short, zone: .utc),
+      DateFormat(time: .short, zone: .utc), DateFormat(template: "yMMMd", zone: .utc),
+      DateFormat(template: "jm", zone: .utc), DateFormat(template: "MMMEd", zone: .utc),
+    ]
+    let start: Int64 = 1_709_290_000
+    for recipe in dates.map(DateIntervalFormat.init) {
+      let icu = try DataChoice.with(.icu) { try recipe.formatter(for: locale) }
+      icu.complete()
+      // ICU's texts of some calendars have no form in common.
+      guard icu.planState == .compiled else { continue }
+      let pinned = try DataChoice.with(.pinned) { try recipe.formatter(for: locale) }
+      #expect(pinned.planState == .compiled)
+      for seconds in [0, 59, 3_600, 40_000, 86_400, 86_400 * 40, 86_400 * 400] as [Int64] {
+        let ends = try ValueRange(
+          from: Instant(secondsSince1970: start),
+          through: Instant(secondsSince1970: start + seconds)
+        )
+        #expect(icu.string(ends) == pinned.string(ends), "\(recipe) \(locale)")
+        #expect(icu.text(ends) == pinned.text(ends), "\(recipe) \(locale)")
+      }
+    }
+  }
+
   @Test(arguments: FeatureLocales.all)
   func writesListsAsICU(_ locale: LocaleID) throws {
     for kind in ListFormat.Kind.allCases {

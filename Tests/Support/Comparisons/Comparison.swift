@@ -35,7 +35,8 @@ package struct Comparison: Sendable, CustomStringConvertible {
 
   /// All comparisons, in the order in which a sweep runs them.
   package static let all: [Comparison] =
-    kinds + numbers + numbersAsWritten + exactNumbers + units + unitGrammar + plurals + words
+    kinds + pinned + numbers + numbersAsWritten + exactNumbers + units + unitGrammar + plurals
+    + words
     + wordPrograms
     + reading + numberScans + dateForms + dates + datePlans + calendars + dateScans + zoneNames
     + intervals + relativeTimes + durations + periods + texts + letters + collation + segments

@@ -3,9 +3,11 @@ import LocaleFormat
 /// Counts comparisons and keeps the differences.
 package struct Differences: Sendable {
   package private(set) var compared = 0
-  /// The number of comparisons in which ICU itself failed, so that the fallback form is expected.
+  /// The number of texts that were refused: by ICU, so that the fallback form is expected, or by
+  /// compiled data that lacks them.
   ///
-  /// An example is 31 digits that are scaled and rounded to an increment: ICU divides 34 digits.
+  /// ICU refuses, for example, 31 digits that are scaled and rounded to an increment: it divides 34
+  /// digits.
   package private(set) var refused = 0
   /// The first differences, at most `limit` of them.
   package private(set) var found: [String] = []
@@ -30,6 +32,12 @@ package struct Differences: Sendable {
     }
     guard !expected.utf8.elementsEqual(actual.utf8) else { return }
     add("\(what()): \(actual.escaped), not \(expected.escaped)")
+  }
+
+  /// Counts a text that compiled data lacks.
+  package mutating func addRefusal() {
+    compared += 1
+    refused += 1
   }
 
   /// Compares two values with `==`.

@@ -2,50 +2,102 @@ internal import CompiledData
 internal import ICU
 internal import MachineTime
 
-/// The dates of all locales in data that was compiled ahead, in the Gregorian calendar and without
-/// names of zones.
+/// The dates of all locales in data that was compiled ahead, without names of zones.
 ///
 /// ```
 /// dates        name of a locale → ["c": its calendar, "w": first weekday and days of a first week,
-///                                  "s": styles, "x": [styles → pattern that the joint one differs from],
-///                                  "n": lists of names at the places of `CompiledDates.fields`,
-///                                  "t": [template → pattern]]
+///                                  "o": [name of a calendar → calendar], and what is in a calendar,
+///                                  for the Gregorian]
+/// calendar     ["s": styles, "x": [styles → pattern that the joint one differs from],
+///               "n": lists of names at the places of `CompiledDates.fields`; in another calendar than
+///                    the Gregorian [field → names], where they differ, "t": [template → pattern],
+///               "e": [first day of each era of Japan, and the year before its first],
+///               "v": [hour cycle → ["s", "x", "t" where they differ], `ZZ` and hour cycle → the same for
+///                     a region without data]]
 /// styles       [patterns of dates, of times, and those that join the two: full, long, medium, short]
 /// ```
+///
+/// The other calendars are those of ``DateRecordMaking/calendars``.
 enum CompiledDates {
-  /// A locale's record, and the digits of a name of it.
-  private struct Locale {
+  /// A locale's record of a calendar, and what else decides its dates.
+  struct Locale {
+    /// The name of the locale's data.
+    let name: String
+    /// The record of the calendar.
     let record: DataNode
+    /// That of the Gregorian one.
+    private let usual: DataNode
+    /// The patterns for the hour cycle of the name, or for a region without data; nil for neither.
+    private let variant: DataNode?
+    /// Whether the name has neither an hour cycle nor a region without data.
+    var isPlain: Bool { variant == nil }
+    /// ICU's name of the calendar.
+    let calendar: String
+    /// The first weekday, and the days of a first week.
+    let week: Int
     let digits: [String]
+    /// Whether the first year of an era has a word in Japanese patterns.
+    let hasFirstYears: Bool
 
-    /// Finds the record of an ICU name; nil if the name has keywords that the data does not know, or
-    /// another calendar.
+    /// Finds the record of an ICU name; nil if the name has keywords or a calendar that the data does
+    /// not know.
     init?(_ name: String, _ facts: CompiledFacts) {
       let parts = name.split(separator: "@", maxSplits: 1)
-      guard let data = parts.first.map(String.init), let record = facts.dates?[data] else {
-        return nil
-      }
-      var (calendar, numbering): (String?, String?) = (nil, nil)
+      var data = String(parts.first ?? "")
+      let isElsewhere = data.hasSuffix(CompiledDates.elsewhere)
+      if isElsewhere { data.removeLast(CompiledDates.elsewhere.count) }
+      guard let record = facts.dates?[data] else { return nil }
+      var (calendar, numbering, hours): (String?, String?, String?) = (nil, nil, nil)
       for pair in (parts.count > 1 ? parts[1] : "").split(separator: ";") {
         let keyword = pair.split(separator: "=", maxSplits: 1)
         guard keyword.count == 2 else { return nil }
         switch keyword[0] {
         case "calendar": calendar = String(keyword[1])
         case "numbers": numbering = String(keyword[1])
+        case "hours": hours = String(keyword[1])
         default: return nil
         }
       }
-      guard calendar ?? record["c"]?.text == "gregorian",
+      guard let calendar = calendar ?? record["c"]?.text,
+        let own = calendar == CompiledDates.gregorian ? record : record["o"]?[calendar],
         let system = facts.numberingSystem(of: data, named: numbering),
         let digits = facts.digits(of: system)
       else { return nil }
-      self.record = record
+      variant = hours.flatMap { own["v"]?[(isElsewhere ? CompiledDates.elsewhere : "") + $0] }
+      guard variant != nil || hours == nil && !isElsewhere else { return nil }
+      self.name = data
+      self.record = own
+      usual = record
+      self.calendar = calendar
       self.digits = digits
+      week = record["w"]?.number ?? 0
+      hasFirstYears = calendar == "japanese" && LocaleSubtags(canonical: data).language == "ja"
+    }
+
+    /// The names of a field in a pattern; nil if the data lacks them.
+    func names(_ field: PatternField, beside items: [PatternItem]) -> [String]? {
+      guard let place = CompiledDates.place(field, beside: items) else { return nil }
+      let other = record["n"]?[CompiledDates.fields[place]]
+      return (other ?? usual["n"]?[place]).flatMap { CompiledDates.names($0, field) }
+    }
+
+    /// The pattern of a style; nil if the data lacks it.
+    func pattern(date: DateHandle.Style, time: DateHandle.Style) -> String? {
+      CompiledDates.pattern(date: date, time: time, variant ?? record)
+    }
+
+    /// The pattern of a template; nil if the data lacks it.
+    func pattern(template fields: String) -> String? {
+      guard let other = variant?["t"]?[fields] else { return record["t"]?[fields]?.text }
+      return other.text
     }
   }
 
-  /// Returns the pattern of a style; nil if the data lacks it.
-  static func pattern(
+  fileprivate static let gregorian = "gregorian"
+  /// The end of ICU's name of a language in a region without data.
+  static let elsewhere = "_ZZ"
+
+  private static func pattern(
     date: DateHandle.Style,
     time: DateHandle.Style,
     _ record: DataNode
@@ -88,12 +140,14 @@ enum CompiledDates {
     guard options.context == .none, let locale = Locale(options.locale, facts) else { return nil }
     let pattern: String?
     switch options.content {
-    case .styles(let date, let time): pattern = Self.pattern(date: date, time: time, locale.record)
+    case .styles(let date, let time): pattern = locale.pattern(date: date, time: time)
     case .pattern(let text): pattern = text
-    case .patternInStyle: pattern = nil
+    // The digits of a style that has a plan are those of the locale.
+    case .patternInStyle(let text, let date):
+      pattern = locale.pattern(date: date, time: .none).map { _ in text }
     }
     guard let pattern,
-      let data = DatePlanData(pattern, options, rules, locale.record, locale.digits)
+      let data = DatePlanData(pattern, options, rules, locale)
     else { return nil }
     do throws(DatePlanData.Refusal) {
       return try DatePlan(pattern: pattern, data)
@@ -109,8 +163,17 @@ enum CompiledDates {
   ///   - name: The ICU name of a generator.
   /// - Returns: The pattern.
   static func pattern(template fields: String, _ name: String) -> String? {
-    guard let facts = CompiledFacts.current, let locale = Locale(name, facts) else { return nil }
-    return locale.record["t"]?[fields]?.text
+    guard let facts = CompiledFacts.current else { return nil }
+    return Locale(name, facts)?.pattern(template: fields)
+  }
+
+  /// Returns the pattern that a formatter has; nil if the data lacks it.
+  static func pattern(_ options: DateHandle.Options) -> String? {
+    guard let facts = CompiledFacts.current, case .styles(let date, let time) = options.content
+    else {
+      return nil
+    }
+    return Locale(options.locale, facts)?.pattern(date: date, time: time)
   }
 
   /// The fields whose names are stored; periods of the day once for each precision.
@@ -157,16 +220,19 @@ extension DatePlanData {
     _ pattern: String,
     _ options: DateHandle.Options,
     _ rules: TimeZoneRules,
-    _ record: DataNode,
-    _ digits: [String]
+    _ locale: CompiledDates.Locale
   ) {
+    guard let arithmetic = CalendarArithmetic(locale.calendar),
+      let eras = CalendarEras(locale.calendar, locale.record)
+    else { return nil }
     items = PatternItem.items(of: pattern)
-    self.digits = digits
-    arithmetic = .gregorian
-    eras = .gregorian
+    digits = locale.digits
+    self.arithmetic = arithmetic
+    self.eras = eras
+    // As ICU decides it (SimpleDateFormat::parsePattern): by a character anywhere in the pattern.
+    if locale.hasFirstYears, pattern.contains("年") { firstYear = CalendarEras.firstYearOfJapan }
     isProleptic = options.isProleptic
-    let week = record["w"]?.number ?? 0
-    weeks = DatePlan.Weeks(firstDay: week >> 4, minimalDays: week & 15)
+    weeks = DatePlan.Weeks(firstDay: locale.week >> 4, minimalDays: locale.week & 15)
     for case .field(let letter, let count) in items {
       let field = PatternField(letter: letter, count: count)
       switch field.shape {
@@ -174,9 +240,7 @@ extension DatePlanData {
       case .number: break
       case .era, .names:
         guard names[field] == nil else { continue }
-        guard let place = CompiledDates.place(field, beside: items),
-          let node = record["n"]?[place], let found = CompiledDates.names(node, field)
-        else { return nil }
+        guard let found = locale.names(field, beside: items) else { return nil }
         names[field] = found
       }
     }
@@ -185,5 +249,32 @@ extension DatePlanData {
     } catch {
       return nil
     }
+  }
+}
+
+extension CalendarEras {
+  /// The eras of a calendar; nil for those that the record lacks.
+  fileprivate init?(_ calendar: String, _ record: DataNode) {
+    guard calendar == "japanese" else {
+      do throws(ICUError) { self = try .of(calendar) } catch { return nil }
+      return
+    }
+    guard let list = record["e"], list.isList, list.count > 0, list.count % 2 == 0 else {
+      return nil
+    }
+    var eras: [Era] = []
+    for index in stride(from: 0, to: list.count, by: 2) {
+      guard let day = list[index]?.number, let year = list[index + 1]?.number else { return nil }
+      eras.append(Era(firstDay: day - Self.middle, offset: -year, isBackward: false))
+    }
+    self.init(eras: eras)
+  }
+
+  /// The number that is added to a day, since the file has numbers from zero.
+  private static let middle = 1 << 20
+
+  /// The eras as a record has them.
+  var record: DataValue {
+    .list(eras.flatMap { [.number($0.firstDay + Self.middle), .number(-$0.offset)] })
   }
 }

@@ -19,21 +19,84 @@ package struct DateRecordMaking: Sendable {
   /// - Throws: The error of ICU.
   package func locale(_ name: String) throws(FormatError) -> DataValue {
     do throws(ICUError) {
-      let gregorian = "\(name)@calendar=gregorian"
       let handle = try DateHandle(options(.pattern("d"), name))
       let week = handle.week()
-      let templates = try self.templates(gregorian)
-      return .map([
-        "c": .text(try handle.calendarType()),
-        "w": .number((week.firstDay - 1) << 4 | week.minimalDays),
-        "s": .texts(try patterns(gregorian)),
-        "x": .map(try others(gregorian)),
-        "n": .list(try names(gregorian)),
-        "t": .map(templates),
-      ])
+      let own = try handle.calendarType()
+      var record = try calendar("gregorian", name, own: own)
+      let names = try self.names("\(name)@calendar=gregorian")
+      record["n"] = .list(names)
+      record["c"] = .text(own)
+      record["w"] = .number((week.firstDay - 1) << 4 | week.minimalDays)
+      var others: [String: DataValue] = [:]
+      for other in Self.calendars {
+        others[other] = .map(try calendar(other, name, own: own, usual: names))
+      }
+      record["o"] = .map(others)
+      return .map(record)
     } catch {
       throw .icu(error, while: "compiling the dates of \(name)")
     }
+  }
+
+  /// The calendars beside the Gregorian one, by ICU's names: those of CLDR's regions that have rules
+  /// of arithmetic.
+  static let calendars = [
+    "buddhist", "japanese", "roc", "persian", "islamic-civil", "islamic-umalqura", "hebrew",
+    "indian",
+    "coptic", "ethiopic",
+  ]
+
+  /// Makes the record of another calendar in a locale, with the names that differ from the usual ones.
+  private func calendar(
+    _ calendar: String,
+    _ name: String,
+    own: String,
+    usual: [DataValue]
+  ) throws(ICUError) -> [String: DataValue] {
+    var record = try self.calendar(calendar, name, own: own)
+    var changed: [String: DataValue] = [:]
+    let names = try names("\(name)@calendar=\(calendar)")
+    for (place, names) in names.enumerated() where names != usual[place] {
+      changed[CompiledDates.fields[place]] = names
+    }
+    record["n"] = .map(changed)
+    if calendar == "japanese" { record["e"] = try CalendarEras.of(calendar).record }
+    return record
+  }
+
+  /// Makes the record of a calendar in a locale, without names.
+  private func calendar(
+    _ calendar: String,
+    _ name: String,
+    own: String
+  ) throws(ICUError) -> [String: DataValue] {
+    let full = "\(name)@calendar=\(calendar)"
+    let templates = try templates(full)
+    var record: [String: DataValue] = [
+      "s": .texts(try patterns(full)), "x": .map(try others(full)), "t": .map(templates),
+    ]
+    var variants: [String: DataValue] = [:]
+    for place in Self.places(of: name, calendar, own: own) {
+      for hours in KeywordValues.hours {
+        let full = "\(name)\(place)@calendar=\(calendar);hours=\(hours)"
+        let changed = try self.templates(full).filter { $0.value != templates[$0.key] }
+        variants[place + hours] = .map([
+          "s": .texts(try patterns(full)), "x": .map(try others(full)), "t": .map(changed),
+        ])
+      }
+    }
+    if !variants.isEmpty { record["v"] = .map(variants) }
+    return record
+  }
+
+  /// The ends of a name with which the hour cycles of a calendar have records: none for the locale
+  /// itself, and one for a language in a region without data.
+  private static func places(of name: String, _ calendar: String, own: String) -> [String] {
+    guard calendar == "gregorian" || calendar == own else { return [] }
+    let parts = name.utf8.split(separator: UInt8(ascii: "_"), maxSplits: .max).dropFirst()
+    let isOfLanguage = parts.allSatisfy { $0.count == 4 }
+    // With another calendar of the language, ICU takes patterns and dates of two calendars.
+    return [""] + (isOfLanguage && own == "gregorian" ? [CompiledDates.elsewhere] : [])
   }
 
   private func options(_ content: DateHandle.Content, _ name: String) -> DateHandle.Options {

@@ -18,6 +18,12 @@ struct IntervalForm: Hashable {
   let split: Int
   let startComesFirst: Bool
 
+  init(_ items: [Item], split: Int, startComesFirst: Bool) {
+    self.items = items
+    self.split = split
+    self.startComesFirst = startComesFirst
+  }
+
   /// A text of an interval, and the moments of its ends.
   struct Sample {
     let start: DateHandle.Moment

@@ -58,7 +58,7 @@ extension IntervalPlan {
       return plan
     }
     do {
-      return keep(try IntervalPlan(options, rules, provedBy: handle))
+      return keep(try proved(options, rules, by: handle).plan)
     } catch let refusal as DatePlanData.Refusal {
       let plan = IntervalPlan(refusal.reason)
       return refusal.isLasting ? keep(plan) : plan
@@ -67,16 +67,36 @@ extension IntervalPlan {
     }
   }
 
-  /// The text between the forms in the pattern that proves them.
+  /// The text between the forms in the pattern that has all of them.
   private static let separator = "\u{1}"
 
+  /// Compiles a plan, and proves it.
+  ///
   /// - Throws: `DatePlanData.Refusal` if no plan can write the intervals; the status ICU gave.
-  private convenience init(
+  static func proved(
     _ options: IntervalHandle.Options,
     _ rules: TimeZoneRules,
-    provedBy handle: borrowing IntervalHandle
-  ) throws {
+    by handle: borrowing IntervalHandle
+  ) throws -> (plan: IntervalPlan, forms: [IntervalForm]) {
     guard options.context == .none else { throw DatePlanData.Refusal(reason: .option) }
+    var dateOptions = dateOptions(options)
+    guard let forms = try forms(dateOptions, rules, writtenBy: handle) else {
+      throw DatePlanData.Refusal(reason: .pattern)
+    }
+    let pattern = pattern(of: forms)
+    dateOptions.content = .pattern(pattern)
+    let dateHandle = try DateHandle(dateOptions)
+    let data = try DatePlanData(pattern: pattern, dateOptions, rules, from: dateHandle)
+    let plan = try IntervalPlan(forms, data)
+    try plan.dates.prove(data, by: dateHandle)
+    guard try plan.isProved(by: handle, rules) else {
+      throw DatePlanData.Refusal(reason: .difference)
+    }
+    return (plan, forms)
+  }
+
+  /// The options of dates with the texts of intervals; the pattern is missing.
+  static func dateOptions(_ options: IntervalHandle.Options) -> DateHandle.Options {
     var dateOptions = DateHandle.Options(
       .pattern(""),
       locale: options.locale,
@@ -84,16 +104,33 @@ extension IntervalPlan {
       zone: options.zone
     )
     dateOptions.isProleptic = options.isProleptic
-    guard let found = try Self.forms(dateOptions, rules, writtenBy: handle) else {
-      throw DatePlanData.Refusal(reason: .pattern)
-    }
+    return dateOptions
+  }
+
+  private static func distinct(_ forms: [IntervalForm]) -> [IntervalForm] {
     var distinct: [IntervalForm] = []
-    for form in found where !distinct.contains(form) { distinct.append(form) }
-    let items = distinct.flatMap { $0.items.map(\.item) + [.literal(Self.separator)] }
-    let pattern = PatternItem.pattern(of: items)
-    dateOptions.content = .pattern(pattern)
-    let dateHandle = try DateHandle(dateOptions)
-    let data = try DatePlanData(pattern: pattern, dateOptions, rules, from: dateHandle)
+    for form in forms where !distinct.contains(form) { distinct.append(form) }
+    return distinct
+  }
+
+  /// A pattern of dates with the fields of all forms, for the data of a plan.
+  static func pattern(of forms: [IntervalForm]) -> String {
+    PatternItem.pattern(
+      of: distinct(forms).flatMap { $0.items.map(\.item) + [.literal(separator)] }
+    )
+  }
+
+  /// Makes a plan of a form for each difference, which is not proved yet.
+  ///
+  /// - Parameters:
+  ///   - found: The forms.
+  ///   - data: The data of their pattern.
+  /// - Throws: The reason why there is none.
+  convenience init(
+    _ found: [IntervalForm],
+    _ data: DatePlanData
+  ) throws(DatePlanData.Refusal) {
+    let distinct = Self.distinct(found)
     var parts = DatePlan.Parts(data)
     var places: [Form] = []
     var capacity = 0
@@ -103,16 +140,10 @@ extension IntervalPlan {
       capacity = max(capacity, parts.capacity - before)
       try parts.append([(.literal(Self.separator), .shared)], from: data)
     }
-    guard capacity <= DatePlan.maximumCapacity else {
-      throw DatePlanData.Refusal(reason: .symbols)
-    }
+    guard capacity <= DatePlan.maximumCapacity else { throw .init(reason: .symbols) }
     let dates = try DatePlan(pattern: "", parts, data)
-    try dates.prove(data, by: dateHandle)
     let forms = found.compactMap { form in distinct.firstIndex(of: form).map { places[$0] } }
     self.init(dates, forms, capacity: capacity)
-    guard try isProved(by: handle, rules) else {
-      throw DatePlanData.Refusal(reason: .difference)
-    }
   }
 
   // MARK: The forms
