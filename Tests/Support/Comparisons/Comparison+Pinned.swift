@@ -3,8 +3,8 @@ import LocaleFormat
 
 /// Runs the cases of the goldens in every locale with compiled data alone.
 ///
-/// A text must be that of the ICU that the data was made from. A refusal of a format that the data lacks
-/// is counted. With another ICU these comparisons have no cases.
+/// A text must be that of the ICU that the data was made from. The table shows the number of texts that
+/// the data lacks. With another ICU these comparisons have no cases.
 extension Comparison {
   static let pinned: [Comparison] = CheckedKinds.all.map { kind in
     Comparison("pinned.\(kind.name)") { scope, differences in
