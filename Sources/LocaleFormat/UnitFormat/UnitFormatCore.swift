@@ -16,6 +16,10 @@ final class UnitFormatCore: Sendable {
     self.locale = locale
     resolvedLocale = try ResolvedLocale(locale, trees: [.main, .currencies, .units])
     try NumberFormat.checkUnits(for: locale)
+    // The formatters of units are made later, and could then only be missing.
+    if recipe.usage != nil, !DataChoice.allowsICU {
+      throw .notInData(while: "making a formatter of units for \(locale)")
+    }
   }
 
   var estimatedByteCount: Int { cores.values.reduce(1_000) { $0 + $1.estimatedByteCount } }

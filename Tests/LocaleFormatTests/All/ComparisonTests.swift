@@ -4,7 +4,9 @@ import Testing
 /// Runs all comparisons with an oracle in the feature locales; `.ci/sweep` runs them in all
 /// locales.
 @Suite struct ComparisonTests {
-  @Test(arguments: Comparison.all) func findsNoDifference(_ comparison: Comparison) {
+  // `GoldenTests` has the texts of compiled data alone, and counts what it lacks.
+  @Test(arguments: Comparison.all.filter { !$0.isOfCompiledData })
+  func findsNoDifference(_ comparison: Comparison) {
     let differences = comparison.run(Scope(.features))
     // Names of persons are compared with goldens, which only some versions have.
     let isEmpty = comparison.name == "kind.person" && !ICUFacts.isDocumented

@@ -213,6 +213,9 @@ import Testing
       code { _ = try NumberFormat.unit("meter", usage: "road").formatter(for: german) }
         == .notInData
     )
+    #expect(
+      code { _ = try UnitFormat(width: .short, usage: "road").formatter(for: german) } == .notInData
+    )
     #expect(code { _ = try NumberFormat.decimal.grouping(.auto).formatter(for: german) } == nil)
     #expect(
       code { _ = try DateFormat(template: "Gyw", zone: .utc).formatter(for: german) } == .notInData

@@ -20,6 +20,9 @@ package struct Comparison: Sendable, CustomStringConvertible {
 
   package var description: String { name }
 
+  /// Whether it compares the texts of compiled data alone, which lacks many.
+  package var isOfCompiledData: Bool { name.hasPrefix("pinned.") }
+
   /// Runs the comparison.
   ///
   /// An error is a difference.

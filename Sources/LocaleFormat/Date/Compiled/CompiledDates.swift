@@ -93,7 +93,7 @@ enum CompiledDates {
     }
   }
 
-  fileprivate static let gregorian = "gregorian"
+  static let gregorian = "gregorian"
   /// The end of ICU's name of a language in a region without data.
   static let elsewhere = "_ZZ"
 
@@ -231,7 +231,8 @@ extension DatePlanData {
     self.eras = eras
     // As ICU decides it (SimpleDateFormat::parsePattern): by a character anywhere in the pattern.
     if locale.hasFirstYears, pattern.contains("年") { firstYear = CalendarEras.firstYearOfJapan }
-    isProleptic = options.isProleptic
+    // ICU has a reform of the Gregorian calendar itself, and of no other.
+    isProleptic = options.isProleptic && locale.calendar == CompiledDates.gregorian
     weeks = DatePlan.Weeks(firstDay: locale.week >> 4, minimalDays: locale.week & 15)
     for case .field(let letter, let count) in items {
       let field = PatternField(letter: letter, count: count)
