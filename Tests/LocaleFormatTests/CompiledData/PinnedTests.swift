@@ -51,6 +51,20 @@ import Testing
     #expect(try genitive.formatter(for: "ro").string(2) == icu)
   }
 
+  /// ICU writes no space between a currency's code and a Han character, which is no digit to it.
+  @Test func refusesCompactMoneyInHanCharacters() throws {
+    let short = NumberFormat.currency("KWD").notation(.compactLong)
+    let taiwan: LocaleID = "zh-Hant-TW-u-nu-hanidec"
+    let icu = try DataChoice.with(.icu) { try short.formatter(for: taiwan).string(1_000_000) }
+    #expect(try short.formatter(for: taiwan).string(1_000_000) == icu)
+    try DataChoice.with(.pinned) {
+      #expect { try short.formatter(for: taiwan) } throws: {
+        ($0 as? FormatError)?.code == .notInData
+      }
+      _ = try short.formatter(for: "zh-Hant-TW")
+    }
+  }
+
   @Test(arguments: FeatureLocales.all)
   func writesDatesAsICU(_ locale: LocaleID) throws {
     // The calendar of data that was compiled is the Gregorian.

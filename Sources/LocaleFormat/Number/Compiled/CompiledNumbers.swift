@@ -138,8 +138,8 @@ enum CompiledNumbers {
     let text = text(of: money, presentation, in: locale)
     let place = record["x"]?[key(money, presentation)]?.number ?? CurrencyTextKind.of(text)
     guard let style = record["c"]?[place], style.isList, let count else { return nil }
-    // The compact numbers of such a currency are ICU's.
-    if worded.isCompact, place >= CurrencyTextKind.count { return nil }
+    // The compact numbers of such a currency, and in such digits, are ICU's.
+    if worded.isCompact, place >= CurrencyTextKind.count || !digits.areDigitsToICU { return nil }
     var data = NumberPlanData(recipe, style, digits, fraction: count...count)
     data?.fill(with: text)
     return data
