@@ -51,7 +51,7 @@ import Testing
     #expect(try genitive.formatter(for: "ro").string(2) == icu)
   }
 
-  /// ICU writes no space between a currency's code and a Han character, which is no digit to it.
+  /// To ICU a Han character is not a digit, so no space stands between a currency's code and it.
   @Test func refusesCompactMoneyInHanCharacters() throws {
     let short = NumberFormat.currency("KWD").notation(.compactLong)
     let taiwan: LocaleID = "zh-Hant-TW-u-nu-hanidec"
