@@ -51,7 +51,7 @@ import Testing
     #expect(try genitive.formatter(for: "ro").string(2) == icu)
   }
 
-  /// To ICU a Han character is not a digit, so no space stands between a currency's code and it.
+  /// Compact money in `hanidec`: ICU writes a Han character beside a currency's code without a space.
   @Test func refusesCompactMoneyInHanCharacters() throws {
     let short = NumberFormat.currency("KWD").notation(.compactLong)
     let taiwan: LocaleID = "zh-Hant-TW-u-nu-hanidec"
