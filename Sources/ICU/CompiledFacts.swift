@@ -139,7 +139,7 @@ extension CompiledFacts {
   }
 
   /// The calendar that a region prefers.
-  package func calendar(ofRegion region: String) -> String? {
+  func calendar(ofRegion region: String) -> String? {
     guard let calendars else { return nil }
     return calendars[region]?.text ?? "gregorian"
   }

@@ -124,7 +124,7 @@ package struct IntervalRecordMaking: Sendable {
     var record: [String: DataValue] = [:]
     var refused: [String] = []
     do throws(ICUError) {
-      let own = try DateHandle(options(.pattern("d"), name)).calendarType()
+      let own = try DateHandle(.init(recorded: .pattern("d"), name)).calendarType()
       for calendar in Set(["gregorian", own]).sorted() where CalendarArithmetic(calendar) != nil {
         let full = "\(name)@calendar=\(calendar)"
         var recipes: [String: DataValue] = [:]
@@ -140,17 +140,15 @@ package struct IntervalRecordMaking: Sendable {
     return (.map(record), refused)
   }
 
-  private func options(_ content: DateHandle.Content, _ name: String) -> DateHandle.Options {
-    DateHandle.Options(content, locale: name, digits: nil, zone: "UTC")
-  }
-
   /// The fields of all recipes, by their places.
   private func skeletons(_ name: String) throws(ICUError) -> [(key: String, skeleton: String)] {
     var all = Self.templates.map { (key: $0, skeleton: $0) }
     for date in Self.dateStyles {
       for time in Self.timeStyles where date != .none || time != .none {
         let content = DateHandle.Content.styles(date: date, time: time)
-        let skeleton = try DateData.skeleton(pattern: DateHandle(options(content, name)).pattern())
+        let skeleton = try DateData.skeleton(
+          pattern: DateHandle(.init(recorded: content, name)).pattern()
+        )
         all.append((CompiledIntervals.key(content), skeleton))
       }
     }

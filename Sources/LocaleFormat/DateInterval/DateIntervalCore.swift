@@ -55,9 +55,10 @@ final class DateIntervalCore: Sendable {
     options.context = date.settings.capitalization.displayContext
     options.isProleptic = date.settings.isProleptic
     isTemplate = if case .template = date.content { true } else { false }
-    let made = CompiledIntervals.plan(try date.intervalKey(for: resolved), options, rules)
+    let opening: DateOpening? = isTemplate ? nil : try DateOpening(date, in: resolved)
+    let made = CompiledIntervals.plan(date.intervalKey(opening), options, rules)
     options.skeleton =
-      if let made { made.skeleton } else { try date.intervalSkeleton(for: resolved) }
+      if let made { made.skeleton } else { try date.intervalSkeleton(for: resolved, opening) }
     self.options = options
     skeleton = options.skeleton
     repeated = RepeatedTimes(date, skeleton: skeleton, locale: resolved)
@@ -209,24 +210,25 @@ final class DateIntervalCore: Sendable {
 
 extension DateFormat {
   /// The place of an interval in compiled data.
-  fileprivate func intervalKey(for locale: ResolvedLocale) throws(FormatError) -> String {
+  fileprivate func intervalKey(_ opening: DateOpening?) -> String {
     if case .template(let template) = content { return template.fields }
-    return CompiledIntervals.key(try DateOpening(self, in: locale).options.content)
+    return opening.map { CompiledIntervals.key($0.options.content) } ?? ""
   }
 
   /// The fields that an interval shows: a template as it is, or the fields of a style's pattern in
   /// a locale.
-  fileprivate func intervalSkeleton(for locale: ResolvedLocale) throws(FormatError) -> String {
-    let pattern: String
-    switch content {
-    case .template(let template):
+  fileprivate func intervalSkeleton(
+    for locale: ResolvedLocale,
+    _ opening: DateOpening?
+  ) throws(FormatError) -> String {
+    if case .template(let template) = content {
       do throws(ICUError) {
         return try template.resolvingAllowedHours(for: locale).fields
       } catch {
         throw .icu(error, while: "finding the hour cycle of \(locale.requested)")
       }
-    case .styles, .pattern: pattern = try DateOpening(self, in: locale).pattern()
     }
+    let pattern = try opening?.pattern() ?? ""
     do throws(ICUError) {
       return try DateData.skeleton(pattern: pattern)
     } catch {

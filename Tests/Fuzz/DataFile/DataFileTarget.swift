@@ -31,7 +31,7 @@ private enum Sample {
     ]),
   ]
 
-  // As many that they are written in codes.
+  // Of enough texts that these are written in codes.
   private static let words = [
     "per", "kilowatt", "and hour", "of a unit", "that has", "a long name",
   ]

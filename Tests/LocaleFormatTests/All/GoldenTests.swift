@@ -67,7 +67,7 @@ import Testing
     arguments: [
       ("number", 3_360, 0), ("notation", 1_904, 16), ("money", 960, 120), ("date", 1_411, 713),
       ("pattern", 192, 96), ("unit", 1_080, 143), ("unit-case", 2_232, 144),
-      ("unit-gender", 287, 0),
+      ("unit-gender", 0, 287),
       ("relative", 4_320, 0), ("duration", 2_688, 0), ("interval", 864, 432), ("list", 1_944, 0),
       ("plural", 816, 0),
       ("unit-list", 1_152, 0),
@@ -81,7 +81,8 @@ import Testing
     // the fallback form of others.
     for golden in try Self.goldens(kind, version: 72) where golden.fields.isOfAnyPlan {
       do {
-        let text = try kind.text(golden.fields, through: cache)
+        // Plural rules and genders are asked for without a cache.
+        let text = try DataChoice.with(.pinned) { try kind.text(golden.fields, through: cache) }
         counts.written += 1
         #expect(text.utf8.elementsEqual(golden.expected.utf8), "\(golden): \(text.escaped)")
       } catch let error as FormatError {

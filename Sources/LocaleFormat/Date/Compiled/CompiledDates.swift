@@ -12,8 +12,8 @@ internal import MachineTime
 ///               "n": lists of names at the places of `CompiledDates.fields`; in another calendar than
 ///                    the Gregorian [field → names], where they differ, "t": [template → pattern],
 ///               "e": [first day of each era of Japan, and the year before its first],
-///               "v": [hour cycle → ["s", "x", "t" where they differ], `ZZ` and hour cycle → the same for
-///                     a region without data]]
+///               "v": [hour cycle → ["s", "x", "t" where they differ], `_ZZ` and hour cycle → the same
+///                     for a region without data]]
 /// styles       [patterns of dates, of times, and those that join the two: full, long, medium, short]
 /// ```
 ///

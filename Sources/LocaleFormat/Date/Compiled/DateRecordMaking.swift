@@ -19,7 +19,7 @@ package struct DateRecordMaking: Sendable {
   /// - Throws: The error of ICU.
   package func locale(_ name: String) throws(FormatError) -> DataValue {
     do throws(ICUError) {
-      let handle = try DateHandle(options(.pattern("d"), name))
+      let handle = try DateHandle(DateHandle.Options(recorded: .pattern("d"), name))
       let week = handle.week()
       let own = try handle.calendarType()
       var record = try calendar("gregorian", name, own: own)
@@ -42,8 +42,7 @@ package struct DateRecordMaking: Sendable {
   /// of arithmetic.
   static let calendars = [
     "buddhist", "japanese", "roc", "persian", "islamic-civil", "islamic-umalqura", "hebrew",
-    "indian",
-    "coptic", "ethiopic",
+    "indian", "coptic", "ethiopic",
   ]
 
   /// Makes the record of another calendar in a locale, with the names that differ from the usual ones.
@@ -99,16 +98,12 @@ package struct DateRecordMaking: Sendable {
     return [""] + (isOfLanguage && own == "gregorian" ? [CompiledDates.elsewhere] : [])
   }
 
-  private func options(_ content: DateHandle.Content, _ name: String) -> DateHandle.Options {
-    DateHandle.Options(content, locale: name, digits: nil, zone: "UTC")
-  }
-
   private func pattern(
     _ date: DateHandle.Style,
     _ time: DateHandle.Style,
     _ name: String
   ) throws(ICUError) -> String {
-    try DateHandle(options(.styles(date: date, time: time), name)).pattern()
+    try DateHandle(DateHandle.Options(recorded: .styles(date: date, time: time), name)).pattern()
   }
 
   /// The patterns of styles, and those that join them.
@@ -136,7 +131,7 @@ package struct DateRecordMaking: Sendable {
     for date in [DateHandle.Style.none] + Self.styles {
       for time in [DateHandle.Style.none] + Self.styles where date != .none || time != .none {
         let key = "\(date.rawValue)\(time.rawValue)"
-        let options = options(.styles(date: date, time: time), name)
+        let options = DateHandle.Options(recorded: .styles(date: date, time: time), name)
         let handle = try DateHandle(options)
         let own = try handle.pattern()
         var joint = own
@@ -190,7 +185,7 @@ package struct DateRecordMaking: Sendable {
 
   /// The names of the first field of a pattern; nil if no plan writes it.
   private func provedNames(_ pattern: String, _ name: String) throws(ICUError) -> [String]? {
-    let options = options(.pattern(pattern), name)
+    let options = DateHandle.Options(recorded: .pattern(pattern), name)
     let handle = try DateHandle(options)
     guard case .field(let letter, let count)? = PatternItem.items(of: pattern).first else {
       return nil
@@ -236,6 +231,13 @@ package struct DateRecordMaking: Sendable {
   private static let timeTemplates = [
     "j", "jm", "jms", "jj", "jjmm", "H", "Hm", "Hms", "h", "hm", "hms", "ms",
   ]
+}
+
+extension DateHandle.Options {
+  /// The options of a formatter whose texts are recorded.
+  init(recorded content: DateHandle.Content, _ name: String) {
+    self.init(content, locale: name, digits: nil, zone: "UTC")
+  }
 }
 
 extension PatternItem {
