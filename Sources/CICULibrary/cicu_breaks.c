@@ -5,6 +5,7 @@
 #include <unicode/ures.h>
 #include <unicode/utf8.h>
 
+#include "cicu_data.h"
 #include "cicu_places.h"
 #include "cicu_text.h"
 
@@ -89,7 +90,7 @@ uint8_t cicu_word_class(uint32_t character) {
 int32_t cicu_ellipsis_write(const char* locale, const char* key, uint8_t* out, int32_t capacity, int32_t* status) {
   if (*status > 0) return 0;
   UErrorCode code = U_ZERO_ERROR;
-  UResourceBundle* bundle = ures_openDirect(NULL, locale, &code);
+  UResourceBundle* bundle = cicu_bundle_open(CICU_TREE_MAIN, locale, &code);
   UResourceBundle* patterns = ures_getByKey(bundle, "Ellipsis", NULL, &code);
   int32_t length = 0;
   const UChar* pattern = ures_getStringByKey(patterns, key, &length, &code);

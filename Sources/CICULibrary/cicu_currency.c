@@ -6,6 +6,7 @@
 #include <unicode/ures.h>
 #include <unicode/ustring.h>
 
+#include "cicu_data.h"
 #include "cicu_text.h"
 
 _Static_assert(CICU_CURRENCY_VARIANT == UCURR_VARIANT_SYMBOL_NAME && CICU_CURRENCY_NARROW == UCURR_NARROW_SYMBOL_NAME,
@@ -124,7 +125,7 @@ int32_t cicu_currency_symbols_write(uint8_t* out, int32_t capacity, int32_t* sta
   const char* locale = NULL;
   while (code <= 0 && (locale = uenum_next(locales, &length, &code)) != NULL) {
     UErrorCode outcome = U_ZERO_ERROR;
-    UResourceBundle* data = ures_openDirect(U_ICUDATA_NAME "-curr", locale, &outcome);
+    UResourceBundle* data = cicu_bundle_open(CICU_TREE_CURRENCIES, locale, &outcome);
     UResourceBundle* currencies = ures_getByKey(data, "Currencies", NULL, &outcome);
     needed += symbols_write(currencies, out, capacity, needed, &outcome);
     ures_close(currencies);

@@ -295,6 +295,19 @@ static int32_t shared_check(int32_t tree, uint8_t* out, int32_t capacity, int32_
   return 0;
 }
 
+// Whether a file has the name. ICU would open the process's default locale in place of another name.
+static bool tree_knows(int32_t tree, const char* name, int32_t* status) {
+  return cicu_tree_has(tree, name, status) || (tree == CICU_TREE_MAIN && cicu_tree_has(CICU_TREE_ALIASES, name, status));
+}
+
+UResourceBundle* cicu_bundle_open(int32_t tree, const char* name, UErrorCode* code) {
+  int32_t status = 0;
+  UErrorCode outcome = U_ZERO_ERROR;
+  const char* package = cicu_tree_package(tree);
+  if (tree_knows(tree, name, &status)) ures_close(ures_open(package, name, &outcome));
+  return ures_openDirect(package, name, code);
+}
+
 // By the rules of ICU's loadParentsExceptRoot. ICU gives a warning if a value comes from a parent of the bundle.
 bool cicu_parent_read(const UResourceBundle* bundle, char* name, size_t room) {
   UErrorCode code = U_ZERO_ERROR, absence = U_ZERO_ERROR;
@@ -327,15 +340,13 @@ int32_t cicu_tree_check(int32_t tree, const char* name, uint8_t* out, int32_t ca
   bool isLocale = strcmp(name, "root") != 0 && strlen(name) < sizeof current;
   if (isLocale) strcpy(current, name);
   while (code <= 0 && *status <= 0 && isLocale) {
-    bool isThere = cicu_tree_has(tree, current, status)
-                || (tree == CICU_TREE_MAIN && cicu_tree_has(CICU_TREE_ALIASES, current, status));
-    if (!isThere) {
+    if (!tree_knows(tree, current, status)) {
       char* last = strrchr(current, '_');
       isLocale = last != NULL;
       if (isLocale) *last = 0;
       continue;
     }
-    // Not ures_openDirect: if it is the first to open a bundle, ICU loses the parent that the bundle names (`no` for `nb`).
+    // Not ures_openDirect: see `cicu_bundle_open`.
     UResourceBundle* bundle = ures_open(package, current, &code);
     // ICU gives a warning if it opened another bundle instead.
     if (code < 0) code = U_MISSING_RESOURCE_ERROR;

@@ -9,7 +9,7 @@ int32_t cicu_duration_pattern(const char* name, const char* fields, uint8_t* out
   bool isThere = strcmp(name, "root") == 0 || cicu_tree_has(CICU_TREE_UNITS, name, status);
   if (!isThere || *status > 0) return 0;
   UErrorCode code = U_ZERO_ERROR;
-  UResourceBundle* units = ures_openDirect(cicu_tree_package(CICU_TREE_UNITS), name, &code);
+  UResourceBundle* units = cicu_bundle_open(CICU_TREE_UNITS, name, &code);
   if (code > 0) {
     ures_close(units);
     *status = code;

@@ -4,6 +4,7 @@
 #include <unicode/uloc.h>
 #include <unicode/ures.h>
 
+#include "cicu_data.h"
 #include "cicu_text.h"
 
 // A pattern or a template in UTF-16.
@@ -43,7 +44,7 @@ static void shorter_name(const char* locale, char* parent, UErrorCode* code) {
 
 // Reads a locale's own text, not an inherited one; false when it has none. Writes the next name to look up to `parent`.
 static bool own_text(const char* locale, path keys, units* out, char* parent, UErrorCode* code) {
-  UResourceBundle* bundle = ures_openDirect(NULL, locale, code);
+  UResourceBundle* bundle = cicu_bundle_open(CICU_TREE_MAIN, locale, code);
   if (*code == U_MISSING_RESOURCE_ERROR && strcmp(locale, "root") != 0) {
     // The region has no data, or is unknown.
     *code = U_ZERO_ERROR;

@@ -2,6 +2,7 @@
 #include <unicode/udata.h>
 #include <unicode/ures.h>
 
+#include "cicu_data.h"
 #include "cicu_text.h"
 
 // The output, with the bytes that all lines need.
@@ -60,7 +61,7 @@ int32_t cicu_unit_names(const char* locale, uint8_t* out, int32_t capacity, int3
   static const char widths[] = {'l', 's', 'n'};
   lines lines = {out, capacity, 0};
   UErrorCode code = U_ZERO_ERROR;
-  UResourceBundle* data = ures_openDirect(U_ICUDATA_NAME "-unit", locale, &code);
+  UResourceBundle* data = cicu_bundle_open(CICU_TREE_UNITS, locale, &code);
   for (int32_t table = 0; code <= 0 && table < 3; table++) {
     UErrorCode lookup = U_ZERO_ERROR;
     UResourceBundle* kinds = ures_getByKey(data, tables[table], NULL, &lookup);

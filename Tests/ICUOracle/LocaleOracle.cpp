@@ -143,6 +143,8 @@ UnicodeString exemplars(const Locale& locale, const char* key, UErrorCode& code)
 /// Returns the parent that the locale's own data names, otherwise the name without its last subtag; empty if the parent is root
 /// because of the script.
 UnicodeString parent(const Locale& locale, UErrorCode& code) {
+  // The first opening also gives the stored bundle its parents; ures_openDirect alone would lose them.
+  icu::LocalUResourceBundlePointer chain(ures_open(nullptr, locale.getBaseName(), &code));
   icu::LocalUResourceBundlePointer bundle(ures_openDirect(nullptr, locale.getBaseName(), &code));
   int32_t length = 0;
   UErrorCode lookup = code;

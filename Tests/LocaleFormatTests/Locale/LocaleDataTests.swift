@@ -28,6 +28,27 @@ import Testing
     }
   }
 
+  // In a process of its own, in which nothing else opened these bundles. ICU stores a bundle with its
+  // parents, and loses `no`, which `nb` names, if the first opening is one without parents.
+  @Test func aTextOfABundleAloneLeavesItItsParents() async {
+    await #expect(processExitsWith: .success) {
+      try DataChoice.with(.icu) {
+        _ = try DurationData.pattern(of: .hourMinute, in: "nb")
+        _ = try CurrencyData.symbols()
+        _ = try LocaleData.ellipsis("medial", in: "nb")
+        let cache = FormatterCache(capacity: 4)
+        let price = NumberFormat.currency("EUR").presentation(.name)
+        let month = DateFormat(template: "MMMM", zone: .utc)
+        let texts = [
+          try MeasureUnit("liter").nounClass(in: "nb")?.rawValue ?? "none",
+          try cache.string(2, as: price, for: "nb"),
+          try cache.string(Instant(secondsSince1970: 0), as: month, for: "nb"),
+        ]
+        #expect(texts == ["masculine", "2,00 euro", "januar"])
+      }
+    }
+  }
+
   @Test func knowsTheRegionsOfICU() throws {
     // ICU does not list the unknown region, which it treats as the world.
     let listed = Set(Oracle.codes("territory")).union(["ZZ"])
