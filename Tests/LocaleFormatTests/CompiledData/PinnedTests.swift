@@ -112,6 +112,31 @@ import Testing
     )
   }
 
+  /// ICU joins a date and a time by a rule, and the order of a template's fields is the same to it.
+  @Test(arguments: FeatureLocales.all)
+  func joinsTemplatesAsICU(_ locale: LocaleID) throws {
+    let templates = [
+      "EEEEdMMM", "dMMMy", "QQQQy", "Bh", "yMMMdjm", "mjdMMMMy", "smhyMMMMdEEEE", "EHm", "hmEEEE",
+      "Mdjms", "jmm",
+    ]
+    func pattern(_ template: String, _ data: DataChoice) throws -> String {
+      let recipe = DateFormat(template: template, zone: .utc)
+      return try DataChoice.with(data) { try recipe.formatter(for: locale).pattern }
+    }
+    for template in templates {
+      let icu = try pattern(template, .icu)
+      #expect(try pattern(template, .pinned) == icu, "\(template) \(locale)")
+    }
+    // A field twice, and fields that are not recorded.
+    for template in ["yMy", "jHm", "EEEEjmm", "dBh", "yMMMdjmz", "yMMMMMd"] {
+      #expect {
+        _ = try pattern(template, .pinned)
+      } throws: {
+        ($0 as? FormatError)?.code == .notInData
+      }
+    }
+  }
+
   private func expectDates(_ recipes: [DateFormat], as locales: [LocaleID]) throws {
     for (recipe, locale) in recipes.flatMap({ recipe in locales.map { (recipe, $0) } }) {
       let icu = try DataChoice.with(.icu) { try recipe.formatter(for: locale) }

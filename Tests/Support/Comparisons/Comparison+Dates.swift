@@ -5,6 +5,7 @@ import MachineTime
 extension Comparison {
   static let dates: [Comparison] = [
     Comparison("date.styles", compareStyles), Comparison("date.templates", compareTemplates),
+    Comparison("date.templateJoins", compareTemplateJoins),
     Comparison("date.everything", compareEverything),
     Comparison("date.contexts", compareContexts),
     Comparison("date.proleptic", compareProleptic), Comparison("date.days", compareRelativeDays),
@@ -63,6 +64,33 @@ extension Comparison {
           locale: locale
         )
         differences.compare(formatter.string(instant), expected, "\(template) \(locale)")
+      }
+    }
+  }
+
+  /// Templates of a date and a time, with their fields in many orders, also with other hours than those
+  /// of the locale.
+  private static func compareTemplateJoins(
+    _ scope: Scope,
+    _ differences: inout Differences
+  ) throws {
+    let dates = [
+      "", "yMMMd", "dMMMMy", "EEEEdMMM", "dyM", "E", "EEEE", "Ed", "MMMMydEEEE", "QQQQy", "GyMMM",
+      "yMMdd",
+    ]
+    let times = ["", "jm", "mj", "smH", "hm", "jmm", "Bh", "jmms", "jms"]
+    let hours = ["h12", "h23", "h11", "h24"]
+    for (place, locale) in scope.locales.enumerated() {
+      for locale in [locale, try locale.setting("hc", to: hours[place % hours.count])] {
+        for (date, time) in dates.flatMap({ date in times.map { (date, $0) } }) {
+          for template in [date + time, time + date] where !template.isEmpty {
+            differences.compare(
+              try DateFormat.pattern(template: template, for: locale),
+              Oracle.pattern(template, locale: locale),
+              "\(template) \(locale)"
+            )
+          }
+        }
       }
     }
   }

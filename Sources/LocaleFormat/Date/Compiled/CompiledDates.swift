@@ -10,7 +10,9 @@ internal import MachineTime
 ///                                  for the Gregorian]
 /// calendar     ["s": styles, "x": [styles → pattern that the joint one differs from],
 ///               "n": lists of names at the places of `CompiledDates.fields`; in another calendar than
-///                    the Gregorian [field → names], where they differ, "t": [template → pattern],
+///                    the Gregorian [field → names], where they differ, "t": [template → pattern], in the
+///                    order of `TemplateParts`, with those of a date and a time that its rule does
+///                    not give, "j": [patterns that join a date and a time in templates],
 ///               "e": [first day of each era of Japan, and the year before its first],
 ///               "v": [hour cycle → ["s", "x", "t" where they differ], `_ZZ` and hour cycle → the same
 ///                     for a region without data]]
@@ -88,8 +90,13 @@ enum CompiledDates {
 
     /// The pattern of a template; nil if the data lacks it.
     func pattern(template fields: String) -> String? {
-      guard let other = variant?["t"]?[fields] else { return record["t"]?[fields]?.text }
-      return other.text
+      TemplateParts(fields)?.pattern(
+        joint: { record["j"]?[$0]?.text },
+        recorded: { fields in
+          guard let other = variant?["t"]?[fields] else { return record["t"]?[fields]?.text }
+          return other.text
+        }
+      )
     }
   }
 

@@ -70,17 +70,20 @@ package struct DateRecordMaking: Sendable {
     own: String
   ) throws(ICUError) -> [String: DataValue] {
     let full = "\(name)@calendar=\(calendar)"
-    let templates = try templates(full)
+    let joints = try joints(full)
+    let templates = try templates(full, joints, usual: [:])
     var record: [String: DataValue] = [
-      "s": .texts(try patterns(full)), "x": .map(try others(full)), "t": .map(templates),
+      "s": .texts(try patterns(full)), "x": .map(try others(full)),
+      "t": .map(templates.mapValues(DataValue.text)), "j": .texts(joints),
     ]
     var variants: [String: DataValue] = [:]
     for place in Self.places(of: name, calendar, own: own) {
       for hours in KeywordValues.hours {
         let full = "\(name)\(place)@calendar=\(calendar);hours=\(hours)"
-        let changed = try self.templates(full).filter { $0.value != templates[$0.key] }
+        let changed = try self.templates(full, joints, usual: templates)
         variants[place + hours] = .map([
-          "s": .texts(try patterns(full)), "x": .map(try others(full)), "t": .map(changed),
+          "s": .texts(try patterns(full)), "x": .map(try others(full)),
+          "t": .map(changed.mapValues(DataValue.text)),
         ])
       }
     }
@@ -94,8 +97,10 @@ package struct DateRecordMaking: Sendable {
     guard calendar == "gregorian" || calendar == own else { return [] }
     let parts = name.utf8.split(separator: UInt8(ascii: "_"), maxSplits: .max).dropFirst()
     let isOfLanguage = parts.allSatisfy { $0.count == 4 }
-    // With another calendar of the language, ICU takes patterns and dates of two calendars.
-    return [""] + (isOfLanguage && own == "gregorian" ? [CompiledDates.elsewhere] : [])
+    // With another calendar of the language, ICU takes patterns and dates of two calendars. Under
+    // `root_ZZ` it takes those of the process's locale.
+    let isRecorded = isOfLanguage && own == "gregorian" && name != "root"
+    return [""] + (isRecorded ? [CompiledDates.elsewhere] : [])
   }
 
   private func pattern(
@@ -211,13 +216,46 @@ package struct DateRecordMaking: Sendable {
     return .texts([letters] + distinct.map(\.string))
   }
 
-  /// The patterns of templates with a date or a time, and with both where ICU joins them.
-  private func templates(_ name: String) throws(ICUError) -> [String: DataValue] {
+  /// The patterns that join a date and a time in templates, in the order of `TemplateParts.examples`.
+  private func joints(_ name: String) throws(ICUError) -> [String] {
     let generator = try PatternGenerator(locale: name)
-    var templates: [String: DataValue] = [:]
-    for fields in Self.dateTemplates + Self.timeTemplates {
+    let time = try generator.pattern(template: "jm", match: .locale)
+    var joints: [String] = []
+    for fields in TemplateParts.examples {
+      let date = try generator.pattern(template: fields, match: .locale)
+      let both = try generator.pattern(template: fields + "jm", match: .locale)
+      joints.append(
+        both.substituting(first: date, with: "{1}").substituting(first: time, with: "{0}")
+      )
+    }
+    return joints
+  }
+
+  /// The patterns of templates with a date or a time, and of those with both that the rule does not
+  /// give.
+  ///
+  /// - Parameters:
+  ///   - name: The ICU name of a generator.
+  ///   - joints: The patterns that join a date and a time.
+  ///   - usual: What is recorded already.
+  /// - Returns: The patterns that are not recorded already.
+  /// - Throws: The error of ICU.
+  private func templates(
+    _ name: String,
+    _ joints: [String],
+    usual: [String: String]
+  ) throws(ICUError) -> [String: String] {
+    let generator = try PatternGenerator(locale: name)
+    var templates: [String: String] = [:]
+    let times = Self.timeTemplates
+    let joined = Self.dateTemplates.flatMap { date in TemplateParts.joinedTimes.map { date + $0 } }
+    // Both parts are recorded before the joined ones.
+    for fields in Self.dateTemplates + times + joined {
+      let known = TemplateParts(fields)?.pattern(joint: { joints[$0] }) {
+        templates[$0] ?? usual[$0]
+      }
       let pattern = try generator.pattern(template: fields, match: .locale)
-      if !pattern.isEmpty { templates[fields] = .text(pattern) }
+      if !pattern.isEmpty, pattern != known { templates[fields] = pattern }
     }
     return templates
   }
@@ -225,11 +263,11 @@ package struct DateRecordMaking: Sendable {
   private static let dateTemplates = [
     "y", "yM", "yMd", "yMEd", "yMMM", "yMMMd", "yMMMEd", "yMMMM", "yMMMMd", "yMMMMEd", "yMMMMEEEEd",
     "yMMMEEEEd", "yMMdd", "yQQQ", "yQQQQ", "M", "Md", "MEd", "MMM", "MMMd", "MMMEd", "MMMM",
-    "MMMMd",
-    "MMMMEd", "MMMMEEEEd", "d", "Ed", "E", "EEEE", "GyMMMd", "Gy", "GyMMM",
+    "MMMEEEEd", "MMMMd", "MMMMEd", "MMMMEEEEd", "d", "Ed", "E", "EEEE", "GyMMMd", "Gy", "GyMMM",
   ]
   private static let timeTemplates = [
-    "j", "jm", "jms", "jj", "jjmm", "H", "Hm", "Hms", "h", "hm", "hms", "ms",
+    "j", "jm", "jms", "jj", "jjmm", "jmm", "jmmss", "H", "Hm", "Hms", "h", "hm", "hms", "ms", "Bh",
+    "Bhm",
   ]
 }
 
