@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  // In a process of its own, in which nothing else opened these bundles. ICU stores a bundle with its
+  // In a separate process, in which nothing else opened these bundles. ICU stores a bundle with its
   // parents, and loses `no`, which `nb` names, if the first opening is one without parents.
   @Test func aTextOfABundleAloneLeavesItItsParents() async {
     await #expect(processExitsWith: .success) {

@@ -90,13 +90,13 @@ enum CompiledDates {
 
     /// The pattern of a template; nil if the data lacks it.
     func pattern(template fields: String) -> String? {
-      TemplateParts(fields)?.pattern(
-        joint: { record["j"]?[$0]?.text },
-        recorded: { fields in
-          guard let other = variant?["t"]?[fields] else { return record["t"]?[fields]?.text }
-          return other.text
-        }
-      )
+      func recorded(_ fields: String) -> String? {
+        guard let other = variant?["t"]?[fields] else { return record["t"]?[fields]?.text }
+        return other.text
+      }
+      return recorded(fields)
+        ?? TemplateParts(fields)?
+        .pattern(joint: { record["j"]?[$0]?.text }, recorded: recorded)
     }
   }
 
