@@ -45,12 +45,18 @@ struct LocaleDataIndex: Sendable {
     do throws(ICUError) { return try LocaleData.has(name, in: tree) } catch { return false }
   }
 
-  private func isKnown(_ name: String) throws(ICUError) -> Bool {
-    if let trees = CompiledFacts.current?.trees(of: name) {
-      return trees.has(.main) || trees.has(.aliases)
+  /// Whether ICU has the name, and every given tree can serve it.
+  private func has(_ name: String, servedBy trees: [LocaleData.Tree]) throws(ICUError) -> Bool {
+    if let own = CompiledFacts.current?.trees(of: name) {
+      return (own.has(.main) || own.has(.aliases)) && trees.allSatisfy(own.serves)
     }
-    if try LocaleData.has(name, in: .main) { return true }
-    return try LocaleData.has(name, in: .aliases)
+    var isKnown = try LocaleData.has(name, in: .main)
+    if !isKnown { isKnown = try LocaleData.has(name, in: .aliases) }
+    guard isKnown else { return false }
+    for tree in trees {
+      guard try serves(name, tree) else { return false }
+    }
+    return true
   }
 
   /// Returns the nearest name that ICU has and that every given tree can serve, found as ICU
@@ -64,11 +70,7 @@ struct LocaleDataIndex: Sendable {
   func nearestName(to name: String, in trees: [LocaleData.Tree]) throws(ICUError) -> String? {
     var candidate: String? = name
     while let name = candidate {
-      if try isKnown(name) {
-        var isServed = true
-        for tree in trees where isServed { isServed = try serves(name, tree) }
-        if isServed { return name }
-      }
+      if try has(name, servedBy: trees) { return name }
       candidate = try LocaleDataName(name).parent()
     }
     for tree in trees { _ = try serves("root", tree) }

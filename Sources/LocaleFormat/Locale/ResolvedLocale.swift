@@ -53,7 +53,11 @@ public struct ResolvedLocale: Hashable, Sendable {
     }
     self.requested = requested
     match = found == nil ? .root : found == wanted ? .exact : .parent
-    data = found.map { LocaleID(canonical: LocaleSubtags(canonical: $0).tag) } ?? .root
+    data =
+      found.map {
+        requested.isNamed($0) ? requested : LocaleID(canonical: LocaleSubtags(canonical: $0).tag)
+      }
+      ?? .root
   }
 
   /// Returns the same data with a recipe's calendar and hour cycle instead of the locale's.
@@ -106,6 +110,12 @@ extension LocaleSubtags {
 }
 
 extension LocaleID {
+  /// Whether the tag is a name of ICU's with other separators, so that it has no extensions.
+  fileprivate func isNamed(_ name: String) -> Bool {
+    let dash = UInt8(ascii: "-")
+    return tag.utf8.elementsEqual(name.utf8.lazy.map { $0 == UInt8(ascii: "_") ? dash : $0 })
+  }
+
   /// The data that ICU has for this locale, looked up in its index.
   ///
   /// - Throws: `FormatError.Code.icu` if ICU's data is missing from this machine;

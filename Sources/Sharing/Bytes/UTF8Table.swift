@@ -48,10 +48,12 @@
         unsafe (entries + place).initialize(to: Entry(offset: UInt16(known), count: UInt16(size)))
         continue
       }
-      var end = total
-      for byte in text.utf8 {
-        unsafe memory[end] = byte
-        end += 1
+      let end = total + size
+      var text = text
+      text.withUTF8 { utf8 in
+        _ = unsafe UnsafeMutableBufferPointer(rebasing: memory[total...]).update(
+          fromContentsOf: utf8
+        )
       }
       var offset = total
       if offsets == nil {

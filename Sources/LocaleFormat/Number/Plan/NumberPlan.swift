@@ -88,7 +88,14 @@ final class NumberPlan: Sendable {
   ///   - data: The texts and sizes that ICU uses.
   ///   - rules: The plural rules of the locale, if there are words.
   init?(_ data: NumberPlanData, _ rules: PluralRules? = nil) {
-    let signs = data.affixes.flatMap { [$0.prefix, $0.suffix] }
+    var texts: [String] = []
+    texts.reserveCapacity(22)
+    for affix in data.affixes {
+      texts.append(affix.prefix)
+      texts.append(affix.suffix)
+    }
+    let short = texts.map { ShortText($0) }
+    texts += data.specials
     let isASCII = data.hasASCIIDigits
     let isGrouped = data.primaryGroup > 0
     let isThrees = data.primaryGroup == 3 && data.secondaryGroup == 3 && data.group.utf8.count <= 5
@@ -97,8 +104,9 @@ final class NumberPlan: Sendable {
     let hasPlainZeros = data.words == nil && data.shape.paddedLimit < groupingStart
     isUsual =
       isASCII && (!isGrouped || isThrees) && (data.shape.leastInteger == 1 || hasPlainZeros)
+    if !isUsual { texts += data.digits }
     guard let group = ShortText(data.group), let point = ShortText(data.point),
-      let texts = UTF8Table(signs + data.specials + (isUsual ? [] : data.digits)),
+      let table = UTF8Table(texts),
       data.digits.count == 10, data.affixes.count == 4, data.specials.count == 4,
       data.fraction.upperBound <= Self.maximumFraction
     else { return nil }
@@ -107,7 +115,6 @@ final class NumberPlan: Sendable {
     self.point = point
     self.groupingStart = groupingStart
     let zeroDiffers = data.affixes[0] != data.affixes[2] || data.affixes[1] != data.affixes[3]
-    let short = signs.map { ShortText($0) }
     prefixes = (short[0] ?? ShortText(), short[2] ?? ShortText())
     suffixes = (short[1] ?? ShortText(), short[3] ?? ShortText())
     usesTexts =
@@ -130,8 +137,12 @@ final class NumberPlan: Sendable {
       rounding == .halfEven && shown < 22 && !isCompact && !keepsZeros && data.shape.isUsual
       ? 0x1p52 / tieMultiplier : -1
     let longest = data.digits.reduce(0) { max($0, $1.utf8.count) }
-    let affixes = data.affixes + (data.words?.sets.joined().compactMap(\.self) ?? [])
-    let affix = affixes.reduce(0) { max($0, $1.prefix.utf8.count + $1.suffix.utf8.count) }
+    var affix = 0
+    func note(_ affixes: NumberPlanData.Affixes) {
+      affix = max(affix, affixes.prefix.utf8.count + affixes.suffix.utf8.count)
+    }
+    data.affixes.forEach(note)
+    data.words?.sets.joined().compactMap(\.self).forEach(note)
     let special = data.specials.reduce(0) { max($0, $1.utf8.count) }
     // 20 digits, and at most a separator after each.
     let whole = 20 * (longest + (isGrouped ? group.count : 0))
@@ -146,7 +157,7 @@ final class NumberPlan: Sendable {
       scale: UInt8(clamping: data.scale),
       maximumCount: UInt16(clamping: max(number, special))
     )
-    self.texts = texts
+    self.texts = table
     quickLimit = isUsual && !usesTexts && data.fraction.upperBound <= 8 ? 1_000_000_000 : 0
     isSmall =
       data.fraction.lowerBound == 0 && !usesTexts && group.count == 1
