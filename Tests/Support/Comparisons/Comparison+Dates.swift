@@ -69,7 +69,7 @@ extension Comparison {
   }
 
   /// Templates of a date and a time, with their fields in many orders, also with other hours than those
-  /// of the locale.
+  /// of the locale: a quarter of the templates in each locale.
   private static func compareTemplateJoins(
     _ scope: Scope,
     _ differences: inout Differences
@@ -79,17 +79,17 @@ extension Comparison {
       "yMMdd",
     ]
     let times = ["", "jm", "mj", "smH", "hm", "jmm", "Bh", "jmms", "jms"]
+    let templates = dates.flatMap { date in times.flatMap { [date + $0, $0 + date] } }
+      .filter { !$0.isEmpty }
     let hours = ["h12", "h23", "h11", "h24"]
     for (place, locale) in scope.locales.enumerated() {
       for locale in [locale, try locale.setting("hc", to: hours[place % hours.count])] {
-        for (date, time) in dates.flatMap({ date in times.map { (date, $0) } }) {
-          for template in [date + time, time + date] where !template.isEmpty {
-            differences.compare(
-              try DateFormat.pattern(template: template, for: locale),
-              Oracle.pattern(template, locale: locale),
-              "\(template) \(locale)"
-            )
-          }
+        for index in stride(from: place % 4, to: templates.count, by: 4) {
+          differences.compare(
+            try DateFormat.pattern(template: templates[index], for: locale),
+            Oracle.pattern(templates[index], locale: locale),
+            "\(templates[index]) \(locale)"
+          )
         }
       }
     }
