@@ -10,7 +10,7 @@
 /// The package of a tree of data, as an argument of ures_openDirect; NULL for the main package.
 const char* cicu_tree_package(int32_t tree);
 
-/// Opens a bundle of a tree without what it inherits, such as ures_openDirect. `name` is `root` or of a locale.
+/// Opens a bundle of a tree without what it inherits, as ures_openDirect does. `name` is `root` or that of a locale.
 ///
 /// ICU stores a bundle with its parents. If ures_openDirect is the first to open one, the parent that the bundle names is lost
 /// (`no` for `nb`, `en_001` for `en_AU`): from then on, the process has root's texts in its place.
