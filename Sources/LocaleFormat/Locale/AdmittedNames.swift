@@ -158,12 +158,9 @@ extension ResolvedLocale {
   ///
   /// For such a region ICU writes times by other rules than for the language alone. The rules are
   /// the same for every such region, once calendar and hour cycle are given. So one name for each
-  /// language is enough. Root has no such name: ICU would then use the process's locale.
+  /// language is enough.
   var namesUnknownRegion: Bool {
-    losesRegion && match != .root
-      && dataName.split(separator: "_").dropFirst().allSatisfy { part in
-        part.utf8.count == 4 && part.utf8.allSatisfy(\.isASCIILetter)
-      }
+    losesRegion && match != .root && LocaleDataName(dataName).takesUnknownRegion
   }
 
   /// Whether the requested region has another calendar than the unknown region that replaces it.

@@ -22,6 +22,11 @@ struct LocaleDataName {
   /// Whether the name contains a script.
   var hasScript: Bool { script != nil }
 
+  /// Whether ICU may be given the name with the unknown region, `ZZ`: a language with at most a script.
+  ///
+  /// For `root_ZZ`, ICU would use the process's locale.
+  var takesUnknownRegion: Bool { region == nil && !hasVariant && name != "root" }
+
   /// Returns the next name to try; nil if that is root.
   ///
   /// A script that the region implies is dropped before the region. A script that is not implied is

@@ -95,11 +95,8 @@ package struct DateRecordMaking: Sendable {
   /// itself, and one for a language in a region without data.
   private static func places(of name: String, _ calendar: String, own: String) -> [String] {
     guard calendar == "gregorian" || calendar == own else { return [] }
-    let parts = name.utf8.split(separator: UInt8(ascii: "_"), maxSplits: .max).dropFirst()
-    let isOfLanguage = parts.allSatisfy { $0.count == 4 }
-    // With another calendar of the language, ICU takes patterns and dates of two calendars. Under
-    // `root_ZZ` it takes those of the process's locale.
-    let isRecorded = isOfLanguage && own == "gregorian" && name != "root"
+    // With another calendar of the language, ICU takes patterns and dates of two calendars.
+    let isRecorded = LocaleDataName(name).takesUnknownRegion && own == "gregorian"
     return [""] + (isRecorded ? [CompiledDates.elsewhere] : [])
   }
 

@@ -89,7 +89,7 @@ final class NumberPlan: Sendable {
   ///   - rules: The plural rules of the locale, if there are words.
   init?(_ data: NumberPlanData, _ rules: PluralRules? = nil) {
     var texts: [String] = []
-    texts.reserveCapacity(22)
+    texts.reserveCapacity(Place.digit + 10)
     for affix in data.affixes {
       texts.append(affix.prefix)
       texts.append(affix.suffix)
