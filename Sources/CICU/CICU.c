@@ -91,6 +91,7 @@ WEAK int32_t cicu_zone_changes(const char* zone, double end, double* millisecond
                                int32_t* status) { return refuse(status), 0; }
 WEAK bool cicu_zone_states(const char* zone, const double* milliseconds, int32_t count, cicu_zone_state* states,
                            int32_t* status) { return refuse(status), false; }
+WEAK int32_t cicu_zone_metazones(const char* zone, uint8_t* out, int32_t capacity, int32_t* status) { return refuse(status), 0; }
 WEAK cicu_generic* cicu_generic_open(const char* zone, const char* locale, double end, int32_t* status) { return refuse(status),
                                      NULL; }
 WEAK void cicu_generic_close(cicu_generic* generic) {}

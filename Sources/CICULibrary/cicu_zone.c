@@ -44,11 +44,11 @@ void cicu_zone_close(cicu_zone* zone) {
 int32_t cicu_zone_names(const char* zone, uint8_t* out, int32_t capacity, int32_t* status) {
   UChar wanted[CICU_ZONE_NAME_UNITS], canonical[CICU_ZONE_NAME_UNITS];
   cicu_wide wide;
-  cicu_wide_open(&wide, zone, -1, status);
+  cicu_wide_open(&wide, zone == NULL ? "" : zone, -1, status);
   int32_t wantedLength = *status > 0 ? 0 : canonical_name(wide.text, wide.length, wanted);
   cicu_wide_close(&wide);
   if (*status > 0) return 0;
-  UErrorCode code = wantedLength > 0 ? U_ZERO_ERROR : U_ILLEGAL_ARGUMENT_ERROR;
+  UErrorCode code = wantedLength > 0 || zone == NULL ? U_ZERO_ERROR : U_ILLEGAL_ARGUMENT_ERROR;
   UEnumeration* zones = ucal_openTimeZoneIDEnumeration(UCAL_ZONE_TYPE_ANY, NULL, NULL, &code);
   int32_t needed = 0;
   const char* name;
@@ -58,7 +58,7 @@ int32_t cicu_zone_names(const char* zone, uint8_t* out, int32_t capacity, int32_
     int32_t count = *status > 0 ? 0 : canonical_name(wide.text, wide.length, canonical);
     cicu_wide_close(&wide);
     if (*status > 0) break;
-    if (count != wantedLength || u_memcmp(canonical, wanted, count) != 0) continue;
+    if (zone != NULL && (count != wantedLength || u_memcmp(canonical, wanted, count) != 0)) continue;
     if (needed + length + 1 <= capacity) {
       memcpy(out + needed, name, (size_t)length);
       out[needed + length] = '\n';

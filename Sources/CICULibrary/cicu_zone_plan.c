@@ -13,6 +13,7 @@ typedef struct {
   double from;
   double until;
   int32_t metazone;
+  char name[CICU_ZONE_NAME_UNITS];  // of the metazone
 } span;
 
 // Opens ICU's rules of a zone; NULL, without a failure, for a zone that ICU does not have. Writes CLDR's name of it to
@@ -57,7 +58,6 @@ static void string_at(const UResourceBundle* list, int32_t index, char* out, int
 // Reads the periods of a zone; none for a zone without metazones.
 static int32_t read_spans(const UChar* zone, int32_t length, span* spans, UErrorCode* code) {
   char key[CICU_ZONE_NAME_UNITS];
-  char names[MAXIMUM_SPANS][CICU_ZONE_NAME_UNITS];
   u_UCharsToChars(zone, key, length);
   key[length] = 0;
   for (char* slash = key; (slash = strchr(slash, '/')) != NULL;) *slash = ':';
@@ -70,16 +70,18 @@ static int32_t read_spans(const UChar* zone, int32_t length, span* spans, UError
   for (int32_t i = 0; i < count && *code <= 0; i++) {
     UResourceBundle* entry = ures_getByIndex(list, i, NULL, code);
     char from[32] = "1970-01-01 00:00", until[32] = "9999-12-31 23:59";
-    string_at(entry, 0, names[i], CICU_ZONE_NAME_UNITS, code);
+    spans[i].metazone = i;
+    string_at(entry, 0, spans[i].name, CICU_ZONE_NAME_UNITS, code);
     if (*code <= 0 && ures_getSize(entry) == 3) {
       string_at(entry, 1, from, sizeof from, code);
       string_at(entry, 2, until, sizeof until, code);
     }
     ures_close(entry);
-    spans[i] = (span){milliseconds_of(from), milliseconds_of(until), i};
+    spans[i].from = milliseconds_of(from);
+    spans[i].until = milliseconds_of(until);
     // If a metazone occurs again, it has the same number.
     for (int32_t j = i - 1; j >= 0; j--) {
-      if (strcmp(names[i], names[j]) == 0) spans[i].metazone = spans[j].metazone;
+      if (strcmp(spans[i].name, spans[j].name) == 0) spans[i].metazone = spans[j].metazone;
     }
   }
   ures_close(list);
@@ -142,4 +144,24 @@ bool cicu_zone_states(const char* zone, const double* milliseconds, int32_t coun
   ucal_close(rules);
   if (code > 0) *status = code;
   return isKnown;
+}
+
+int32_t cicu_zone_metazones(const char* zone, uint8_t* out, int32_t capacity, int32_t* status) {
+  if (*status > 0) return 0;
+  UErrorCode code = U_ZERO_ERROR;
+  UChar name[CICU_ZONE_NAME_UNITS];
+  span spans[MAXIMUM_SPANS];
+  int32_t length = 0;
+  UCalendar* rules = open_rules(zone, name, &length, &code);
+  int32_t count = rules == NULL || code > 0 ? 0 : read_spans(name, length, spans, &code);
+  if (rules == NULL && code <= 0) code = U_ILLEGAL_ARGUMENT_ERROR;
+  ucal_close(rules);
+  if (code > 0) {
+    *status = code;
+    return 0;
+  }
+  char lines[(MAXIMUM_SPANS + 1) * CICU_ZONE_NAME_UNITS];
+  u_UCharsToChars(name, lines, length);
+  for (int32_t i = 0; i < count; i++) length += snprintf(lines + length, CICU_ZONE_NAME_UNITS, "\n%s", spans[i].name);
+  return cicu_bytes_write(lines, length, out, capacity, status);
 }

@@ -43,6 +43,9 @@ internal import Synchronization
     case currencyNames
     case relativeTimes
     case intervals
+    /// The clocks of zones.
+    case zones
+    case zoneNames
 
     /// The name in a file.
     package var name: String {
@@ -59,6 +62,8 @@ internal import Synchronization
       case .currencyNames: "currency names"
       case .relativeTimes: "relative"
       case .intervals: "intervals"
+      case .zones: "zones"
+      case .zoneNames: "zone names"
       }
     }
 

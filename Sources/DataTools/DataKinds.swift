@@ -14,6 +14,8 @@ package enum DataKinds {
   private static let calendar = "calendar"
   /// The patterns that an hour cycle, or a region without data, changes.
   private static let hourCycle = "hour-cycle"
+  /// The clocks of zones.
+  private static let zone = "zone"
   /// Plural rules, units and regions.
   private static let answer = "answer"
 
@@ -28,7 +30,7 @@ package enum DataKinds {
   private static let needs: [String: [String]] = [
     currency: [number], "compact": [number, answer], "unit": [number, answer],
     "currency-name": [number, currency, answer], "relative": [number, answer], "interval": [date],
-    calendar: [date], hourCycle: [date],
+    calendar: [date], hourCycle: [date], "zone-name": [date, zone],
   ]
 
   /// The kind of a value.

@@ -51,6 +51,9 @@ package final class CompiledFacts: Sendable {
   package var numbers: DataNode? { Self.root(.numbers, of: file) }
   /// The dates of all locales.
   package var dates: DataNode? { Self.root(.dates, of: file) }
+  /// The clocks of all zones, and the names of zones in all locales.
+  package var zones: DataNode? { Self.root(.zones, of: file) }
+  package var zoneNames: DataNode? { Self.root(.zoneNames, of: file) }
   /// The intervals of dates of all locales.
   package var intervals: DataNode? { Self.root(.intervals, of: file) }
   /// The lists of all locales.

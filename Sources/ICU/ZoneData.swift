@@ -8,6 +8,12 @@ package enum ZoneData {
     package let daylightSeconds: Int
     /// The number of the zone's metazone, which decides its names; -1 for none.
     package let metazone: Int
+
+    package init(standardSeconds: Int, daylightSeconds: Int, metazone: Int) {
+      self.standardSeconds = standardSeconds
+      self.daylightSeconds = daylightSeconds
+      self.metazone = metazone
+    }
   }
 
   /// Returns the instants, in seconds, at which ICU's rules or the zone's names change, in no order
@@ -66,5 +72,23 @@ package enum ZoneData {
         metazone: Int($0.metazone)
       )
     }
+  }
+
+  /// Returns all names of zones that ICU has (ucal_openTimeZoneIDEnumeration), also old ones.
+  package static func names() throws(ICUError) -> [String] {
+    try unsafe String("cicu_zone_names") { unsafe cicu_zone_names(nil, $0, $1, &$2) }
+      .split(separator: "\n").map(String.init)
+  }
+
+  /// Returns CLDR's name of a zone, and the names of its metazones, in the order of their numbers.
+  ///
+  /// - Throws: The status for a zone that ICU does not have.
+  package static func metazones(
+    _ zone: String
+  ) throws(ICUError) -> (canonical: String, names: [String]) {
+    let lines = try unsafe String("cicu_zone_metazones") {
+      unsafe cicu_zone_metazones(zone, $0, $1, &$2)
+    }.split(separator: "\n").map(String.init)
+    return (lines.first ?? zone, Array(lines.dropFirst()))
   }
 }

@@ -39,6 +39,9 @@ struct DataCompiling {
     sections[.numbers] = .map(try each(names) { try numbers.locale($0) })
     let dates = try DateRecordMaking()
     sections[.dates] = .map(try each(names) { try dates.locale($0) })
+    let zones = try ZoneRecordMaking()
+    sections[.zones] = zones.section()
+    sections[.zoneNames] = .map(try refusing(names) { try zones.locale($0) })
     sections[.lists] = .map(try each(names) { try ListRecordMaking.locale($0) })
     let intervals = try IntervalRecordMaking()
     sections[.intervals] = try refusing(.main) { try intervals.locale($0) }
@@ -72,13 +75,22 @@ struct DataCompiling {
     let sources = try names.map { name in
       (name: name, source: try LocaleFactsMaking.source(of: name, in: tree))
     }
-    let made = try each(Set(sources.map(\.source)).sorted(), make)
+    let made = try refusing(Set(sources.map(\.source)).sorted(), make)
+    var records: [String: DataValue] = [:]
+    for (name, source) in sources { records[name] = made[source] }
+    return .map(records)
+  }
+
+  /// Makes a record of each name, and prints what has no plan.
+  private func refusing(
+    _ names: [String],
+    _ make: @Sendable (String) throws -> (DataValue, [String])
+  ) throws -> [String: DataValue] {
+    let made = try each(names, make)
     for line in made.sorted(by: { $0.key < $1.key }).flatMap(\.value.1) {
       print("without a plan\t\(line)")
     }
-    var records: [String: DataValue] = [:]
-    for (name, source) in sources { records[name] = made[source]?.0 }
-    return .map(records)
+    return made.mapValues(\.0)
   }
 
   /// Compares a file with ICU.

@@ -36,6 +36,10 @@ typedef struct {
 /// Fills `states` for some instants; false for a zone that ICU does not have.
 bool cicu_zone_states(const char* zone, const double* milliseconds, int32_t count, cicu_zone_state* states, int32_t* status);
 
+/// Writes CLDR's name of the zone and, each after a newline, the names of its metazones, in the order of their numbers. Fails for
+/// a zone that ICU does not have.
+int32_t cicu_zone_metazones(const char* zone, uint8_t* out, int32_t capacity, int32_t* status);
+
 // ---- The kind of a zone's generic name, `v` (cicu_zone_generic.cpp)
 
 /// The data that ICU reads before it writes a zone's generic name in a locale.

@@ -91,7 +91,7 @@ int32_t cicu_date_periodName(const char* locale, const char* width, const char* 
 /// Writes the fields of a pattern as a template (udatpg_getSkeleton).
 int32_t cicu_pattern_skeleton(const char* pattern, uint8_t* out, int32_t capacity, int32_t* status);
 /// Writes all names that ICU has for the zone (ucal_openTimeZoneIDEnumeration, those with the same ucal_getCanonicalTimeZoneID),
-/// with a newline after each. Fails for a zone that ICU does not have. It compares some 600 names.
+/// with a newline after each; those of all zones for NULL. Fails for a zone that ICU does not have. It compares some 600 names.
 int32_t cicu_zone_names(const char* zone, uint8_t* out, int32_t capacity, int32_t* status);
 
 // ---- Relative times (cicu_relative.c)

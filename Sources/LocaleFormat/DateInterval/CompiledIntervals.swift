@@ -54,7 +54,7 @@ enum CompiledIntervals {
     var dateOptions = IntervalPlan.dateOptions(options)
     let pattern = IntervalPlan.pattern(of: forms)
     dateOptions.content = .pattern(pattern)
-    guard let data = DatePlanData(pattern, dateOptions, rules, locale) else { return nil }
+    guard let data = DatePlanData(pattern, dateOptions, rules, locale, facts) else { return nil }
     do throws(DatePlanData.Refusal) {
       return Made(plan: try IntervalPlan(forms, data), skeleton: skeleton)
     } catch {
@@ -111,9 +111,7 @@ package struct IntervalRecordMaking: Sendable {
     "y", "yM", "yMd", "yMEd", "yMMM", "yMMMd", "yMMMEd", "yMMMM", "M", "Md", "MEd", "MMM", "MMMd",
     "MMMEd", "d", "j", "jm", "H", "Hm", "h", "hm",
   ]
-  private static let dateStyles: [DateHandle.Style] = [.none, .full, .long, .medium, .short]
-  /// The styles of times without the name of a zone.
-  private static let timeStyles: [DateHandle.Style] = [.none, .medium, .short]
+  private static let styles: [DateHandle.Style] = [.none, .full, .long, .medium, .short]
 
   /// Makes the record of a locale.
   ///
@@ -143,8 +141,8 @@ package struct IntervalRecordMaking: Sendable {
   /// The fields of all recipes, by their places.
   private func skeletons(_ name: String) throws(ICUError) -> [(key: String, skeleton: String)] {
     var all = Self.templates.map { (key: $0, skeleton: $0) }
-    for date in Self.dateStyles {
-      for time in Self.timeStyles where date != .none || time != .none {
+    for date in Self.styles {
+      for time in Self.styles where date != .none || time != .none {
         let content = DateHandle.Content.styles(date: date, time: time)
         let skeleton = try DateData.skeleton(
           pattern: DateHandle(.init(recorded: content, name)).pattern()

@@ -80,6 +80,14 @@ enum PlansFiles {
     #expect(try root(.dates)[name]?.value == DateRecordMaking().locale(name))
   }
 
+  @Test func hasTheZones() throws {
+    let making = try ZoneRecordMaking()
+    #expect(try root(.zones).value == making.section())
+    for name in Self.names {
+      #expect(try root(.zoneNames)[name]?.value == making.locale(name).0)
+    }
+  }
+
   @Test func hasTheFactsOfLocales() throws {
     #expect(try root(.locales).value == LocaleFactsMaking.section())
   }

@@ -117,7 +117,7 @@ import Testing
   func joinsTemplatesAsICU(_ locale: LocaleID) throws {
     let templates = [
       "EEEEdMMM", "dMMMy", "QQQQy", "Bh", "yMMMdjm", "mjdMMMMy", "smhyMMMMdEEEE", "EHm", "hmEEEE",
-      "Mdjms", "jmm",
+      "Mdjms", "jmm", "jmz", "zmjdMMMy", "Hmsz",
     ]
     func pattern(_ template: String, _ data: DataChoice) throws -> String {
       let recipe = DateFormat(template: template, zone: .utc)
@@ -128,12 +128,48 @@ import Testing
       #expect(try pattern(template, .pinned) == icu, "\(template) \(locale)")
     }
     // A field twice, and fields that are not recorded.
-    for template in ["yMy", "jHm", "EEEEjmm", "dBh", "yMMMdjmz", "yMMMMMd"] {
+    for template in ["yMy", "jHm", "EEEEjmm", "dBh", "yMMMdjmv", "yMMMMMd"] {
       #expect {
         _ = try pattern(template, .pinned)
       } throws: {
         ($0 as? FormatError)?.code == .notInData
       }
+    }
+  }
+
+  /// Names and offsets of zones: some with names of their own, one that ICU does not have, and some for
+  /// which its rules are old; also when no zone had a name yet, and after all rules.
+  @Test(arguments: FeatureLocales.all)
+  func writesZonesAsICU(_ locale: LocaleID) throws {
+    let names: [TimeZoneID] = [
+      "Europe/Berlin", "America/New_York", "US/Pacific", "Europe/London", "Europe/Dublin", "UTC",
+      "Etc/GMT+5", "Asia/Kolkata", "America/Mexico_City", "Africa/Cairo", "Asia/Almaty",
+      "America/Ciudad_Juarez", "Africa/Casablanca", "Africa/Monrovia", "Pacific/Apia",
+    ]
+    let seconds: [Int64] = [
+      -1_300_000_000, -600_000_000, -1, 0, 40_000_000, 300_000_000, 700_000_000, 1_700_000_000,
+      1_720_000_000, 2_147_483_647, 2_147_483_648, 2_300_000_000, 4_100_000_000,
+    ]
+    for zone in names {
+      for recipe in [
+        DateFormat(date: .full, time: .full, zone: zone), DateFormat(time: .long, zone: zone),
+        DateFormat(pattern: "z zzzz O OOOO Z ZZZZ ZZZZZ X XX XXX XXXX x xxxxx", zone: zone),
+      ] {
+        let icu = try DataChoice.with(.icu) { try recipe.formatter(for: locale) }
+        let pinned = try DataChoice.with(.pinned) { try recipe.formatter(for: locale) }
+        #expect(pinned.planState == .compiled)
+        for second in seconds {
+          let instant = try Instant(secondsSince1970: second)
+          #expect(icu.string(instant) == pinned.string(instant), "\(zone) \(locale) \(instant)")
+        }
+      }
+    }
+    #expect {
+      _ = try DataChoice.with(.pinned) {
+        try DateFormat(pattern: "v", zone: "Europe/Berlin").formatter(for: locale)
+      }
+    } throws: {
+      ($0 as? FormatError)?.code == .notInData
     }
   }
 

@@ -113,8 +113,8 @@ import Testing
   @Test(arguments: zones)
   func theClockEqualsTheRules(_ zone: String) throws {
     let rules = try TimeZoneRules.rules(for: TimeZoneID(zone))
-    for name in [zone, nil] {
-      let clock = try ZoneClock(rules, namedBy: name)
+    for naming in [ZoneNaming(course: try ZoneCourse(ofICU: zone)), nil] {
+      let clock = try ZoneClock(rules, naming)
       for instant in try DatePlanInstants.random(300, seed: 7)
         + DatePlanInstants.transitions(TimeZoneID(zone))
       {

@@ -17,10 +17,11 @@ import Testing
     let rules = try TimeZoneRules.rules(for: TimeZoneID(zone))
     let field = PatternField(letter: UInt8(ascii: "v"), count: 4)
     let options = DateHandle.Options(.pattern("v"), locale: locale, digits: nil, zone: zone)
-    let tooFew = try ZoneTexts(field, ZoneClock(rules, namedBy: zone), options)
+    let course = try ZoneCourse(ofICU: zone)
+    let tooFew = try ZoneTexts(field, ZoneClock(rules, ZoneNaming(course: course)), options)
     #expect(tooFew.texts.contains(nil))
     let generic = try GenericZone(zone, locale: locale, until: ZoneClock.end)
-    let clock = try ZoneClock(rules, namedBy: zone, genericBy: generic)
+    let clock = try ZoneClock(rules, ZoneNaming(course: course, generic: generic))
     #expect(!(try ZoneTexts(field, clock, options).texts.contains(nil)))
   }
 

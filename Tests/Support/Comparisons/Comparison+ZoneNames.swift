@@ -14,6 +14,7 @@ extension Comparison {
     } + [
       Comparison("zone.templates", compareZoneTemplates),
       Comparison("zone.random", isByLocale: false, compareRandomZones),
+      Comparison("zone.pinned", comparePinnedZones),
     ]
 
   private static let pattern = "v|vvvv"
@@ -94,6 +95,37 @@ extension Comparison {
           instants.allSatisfy { formatter.stringByPlan($0) != nil },
           "\(locale) \(template) \(zone): left to ICU"
         )
+      }
+    }
+  }
+
+  /// Compares the names and offsets that compiled data has with ICU's, also before 1970 and after 2037.
+  private static func comparePinnedZones(
+    _ scope: Scope,
+    _ differences: inout Differences
+  ) throws {
+    guard FormattingData.isCompiledDataInUse else { return }
+    let pattern = "z|zzzz|O|OOOO|Z|ZZZZ|ZZZZZ|X|XX|XXX|XXXX|XXXXX|x|xx|xxx|xxxx|xxxxx"
+    let step = scope.count(400, sample: 120, all: 7)
+    for (place, locale) in scope.placed {
+      for index in stride(from: place % step, to: allZones.count, by: step) {
+        let format = DateFormat(pattern: pattern, zone: allZones[index])
+        let pinned = try DataChoice.with(.pinned) { try format.formatter(for: locale) }
+        var generator = SplitMix(seed: UInt64(place * 1_000 + index))
+        let seconds = (0..<24).map { _ in
+          Int64.random(in: -1_000_000_000..<5_000_000_000, using: &generator)
+        }
+        let instants = try (seconds + [-1, 0, 2_147_483_647, 2_147_483_648]).map {
+          try Instant(secondsSince1970: $0)
+        }
+        let icu = try DataChoice.with(.icu) { try format.formatter(for: locale) }
+        for instant in instants {
+          differences.compare(
+            pinned.string(instant),
+            icu.string(instant),
+            "\(locale) \(allZones[index]) \(instant)"
+          )
+        }
       }
     }
   }

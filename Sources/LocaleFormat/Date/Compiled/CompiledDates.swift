@@ -2,7 +2,7 @@ internal import CompiledData
 internal import ICU
 internal import MachineTime
 
-/// The dates of all locales in data that was compiled ahead, without names of zones.
+/// The dates of all locales in data that was compiled ahead; ``CompiledZones`` has the names of zones.
 ///
 /// ```
 /// dates        name of a locale → ["c": its calendar, "w": first weekday and days of a first week,
@@ -154,7 +154,7 @@ enum CompiledDates {
       pattern = locale.pattern(date: date, time: .none).map { _ in text }
     }
     guard let pattern,
-      let data = DatePlanData(pattern, options, rules, locale)
+      let data = DatePlanData(pattern, options, rules, locale, facts)
     else { return nil }
     do throws(DatePlanData.Refusal) {
       return try DatePlan(pattern: pattern, data)
@@ -227,7 +227,8 @@ extension DatePlanData {
     _ pattern: String,
     _ options: DateHandle.Options,
     _ rules: TimeZoneRules,
-    _ locale: CompiledDates.Locale
+    _ locale: CompiledDates.Locale,
+    _ facts: CompiledFacts
   ) {
     guard let arithmetic = CalendarArithmetic(locale.calendar),
       let eras = CalendarEras(locale.calendar, locale.record)
@@ -241,10 +242,12 @@ extension DatePlanData {
     // ICU has a reform of the Gregorian calendar itself, and of no other.
     isProleptic = options.isProleptic && locale.calendar == CompiledDates.gregorian
     weeks = DatePlan.Weeks(firstDay: locale.week >> 4, minimalDays: locale.week & 15)
+    var zoneFields: Set<PatternField> = []
     for case .field(let letter, let count) in items {
       let field = PatternField(letter: letter, count: count)
       switch field.shape {
-      case nil, .zone: return nil
+      case nil: return nil
+      case .zone: zoneFields.insert(field)
       case .number: break
       case .era, .names:
         guard names[field] == nil else { continue }
@@ -253,7 +256,16 @@ extension DatePlanData {
       }
     }
     do throws(ICUError) {
-      clock = try ZoneClock.of(rules, zone: options.zone, .none, locale: options.locale)
+      guard !zoneFields.isEmpty else {
+        clock = try ZoneClock.of(rules, zone: options.zone, .none, locale: options.locale)
+        return
+      }
+      let zone = CompiledZones(options.zone, facts)
+      clock = try ZoneClock.compiled(rules, zone: options.zone) { zone.naming }
+      for field in zoneFields {
+        guard let texts = zone.texts(field, clock, locale, facts) else { return nil }
+        zoneTexts[field] = texts
+      }
     } catch {
       return nil
     }

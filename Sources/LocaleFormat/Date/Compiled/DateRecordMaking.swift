@@ -264,7 +264,7 @@ package struct DateRecordMaking: Sendable {
   ]
   private static let timeTemplates = [
     "j", "jm", "jms", "jj", "jjmm", "jmm", "jmmss", "H", "Hm", "Hms", "h", "hm", "hms", "ms", "Bh",
-    "Bhm",
+    "Bhm", "jmz", "jmsz", "Hmz", "Hmsz", "hmz", "hmsz",
   ]
 }
 

@@ -11,7 +11,7 @@ struct TemplateParts {
 
   /// The letters of dates and of times, in the order of ``fields``.
   private static let dates = "GyQMEd"
-  private static let times = "BjHhms"
+  private static let times = "BjHhmsz"
 
   /// Cuts a template; nil for one with other letters, or with a field of the same kind twice.
   init?(_ template: String) {
@@ -52,7 +52,7 @@ struct TemplateParts {
   static let examples = ["yMMMMEEEEd", "yMMMMd", "yMMMd", "yMd", "E", "EEEE"]
 
   /// The times that are joined; of others, only whole templates are known.
-  static let joinedTimes = ["jm", "jms", "Hm", "Hms", "hm", "hms"]
+  static let joinedTimes = ["jm", "jms", "Hm", "Hms", "hm", "hms", "jmz", "jmsz"]
 
   /// Finds the pattern that is recorded under the fields, or that of the recorded parts, joined.
   ///

@@ -19,11 +19,26 @@ final class ZoneClock: Sendable {
   struct State: Sendable {
     let first: Int64
     var last: Int64
+    let facts: Facts
+  }
+
+  /// The values that decide all names of the zone.
+  struct Facts: Hashable, Sendable {
+    let seconds: Int
+    /// The system's daylight flag, if ICU has another offset and is asked for a name by this flag.
+    var isDaylight = false
+    /// ICU's state at the instant; nil for a zone that ICU does not have.
+    let icu: ZoneData.State?
+    /// If ICU has another offset, its state at the instant for which it is asked for the name.
+    var asked: ZoneData.State?
+    /// The kind of the generic name, if one is written.
+    var generic: UInt8?
   }
 
   static let noState = UInt16.max
-  /// The end of the table, 2038-01-19 (the end of 32 bits): later, only the rules are used and no
-  /// name is known.
+  /// The end of the table, 2038-01-19 (the end of 32 bits).
+  ///
+  /// Later, only the rules are used, and ICU writes the names.
   static let end: Int64 = 1 << 31
   /// The exponent of a bucket's length: 2^22 seconds, 48 days.
   ///
@@ -47,23 +62,24 @@ final class ZoneClock: Sendable {
   /// The segments; the last one is a bound, and begins after all instants.
   private let segments: FlatTable<Segment>
   private let buckets: FlatTable<UInt16>
+  /// The offsets after the table, with their states; none if no name is known then.
+  private let later: FlatTable<Segment>
 
-  var byteCount: Int { segments.byteCount + buckets.byteCount + states.count * 16 }
+  var byteCount: Int {
+    segments.byteCount + buckets.byteCount + later.byteCount
+      + states.count * MemoryLayout<State>.stride
+  }
 
   /// - Parameters:
   ///   - rules: The system's rules.
-  ///   - zone: ICU's name of the zone; nil if no name is written.
-  ///   - generic: The data that decides generic names; nil if none is written.
+  ///   - naming: The data that decides names; nil if none is written.
   /// - Throws: The status ICU gave.
-  init(
-    _ rules: TimeZoneRules,
-    namedBy zone: String?,
-    genericBy generic: GenericZone? = nil
-  ) throws(ICUError) {
-    let table = try ZoneSegments(rules, namedBy: zone, genericBy: generic)
+  init(_ rules: TimeZoneRules, _ naming: ZoneNaming?) throws(ICUError) {
+    let table = try ZoneSegments(rules, naming)
     self.rules = rules
-    names = zone == nil ? .none : generic == nil ? .specific : .generic
+    names = naming.map { $0.generic == nil ? .specific : .generic } ?? .none
     states = table.states
+    later = FlatTable(table.later)
     let bound = Segment(start: .max, offset: 0, state: Self.noState)
     segments = FlatTable(table.segments + [bound])
     var place = 0
@@ -99,7 +115,11 @@ final class ZoneClock: Sendable {
       return (Int(segments[low].offset), segments[low].state)
     }
     do throws(FormatError) {
-      return (rules.offsetSeconds(at: try Instant(secondsSince1970: seconds)), Self.noState)
+      let offset = rules.offsetSeconds(at: try Instant(secondsSince1970: seconds))
+      for place in 0..<later.count where Int(later[place].offset) == offset {
+        return (offset, later[place].state)
+      }
+      return (offset, Self.noState)
     } catch {
       return (0, Self.noState)
     }
@@ -133,11 +153,14 @@ final class ZoneClock: Sendable {
     states = []
     segments = FlatTable([])
     buckets = FlatTable([])
+    later = FlatTable([])
   }
 
   private struct Key: Hashable {
     let zone: String
     let names: Names
+    /// Whether compiled data decides the names.
+    var isCompiled = false
     /// The zones that decide generic names, which depend on a locale's region.
     var references = ""
   }
@@ -149,7 +172,7 @@ final class ZoneClock: Sendable {
     byteCountOfEach: 6_000
   )
 
-  /// The clock of a zone, shared by all formatters of the zone.
+  /// The clock of a zone whose names ICU writes, shared by all formatters of the zone.
   ///
   /// If generic names are shown, only locales in whose regions the same zones decide them share it.
   static func of(
@@ -161,8 +184,27 @@ final class ZoneClock: Sendable {
     let generic = names == .generic ? try GenericZone(zone, locale: locale, until: end) : nil
     var key = Key(zone: zone, names: names)
     if let generic { key.references = try generic.references() }
-    return try store.value(for: key, isGood: { $0.rules === rules }) { () throws(ICUError) in
-      try ZoneClock(rules, namedBy: names == .none ? nil : zone, genericBy: generic)
+    return try shared(rules, key) { () throws(ICUError) in
+      names == .none ? nil : ZoneNaming(course: try ZoneCourse(ofICU: zone), generic: generic)
+    }
+  }
+
+  /// The clock of a zone whose names compiled data has, without the generic ones.
+  static func compiled(
+    _ rules: TimeZoneRules,
+    zone: String,
+    _ naming: () -> ZoneNaming
+  ) throws(ICUError) -> ZoneClock {
+    try shared(rules, Key(zone: zone, names: .specific, isCompiled: true), naming)
+  }
+
+  private static func shared(
+    _ rules: TimeZoneRules,
+    _ key: Key,
+    _ naming: () throws(ICUError) -> ZoneNaming?
+  ) throws(ICUError) -> ZoneClock {
+    try store.value(for: key, isGood: { $0.rules === rules }) { () throws(ICUError) in
+      try ZoneClock(rules, try naming())
     }
   }
 }

@@ -6,29 +6,8 @@ struct ZoneSegments {
   private(set) var segments: [ZoneClock.Segment] = []
   private(set) var states: [ZoneClock.State] = []
 
-  /// The values that decide all names of the zone.
-  private struct Key: Hashable {
-    let seconds: Int
-    /// The system's daylight flag, if ICU has another offset and is asked for a name by this flag.
-    var isDaylight = false
-    /// ICU's state at the instant; nil for a zone that ICU does not have.
-    let icu: ZoneData.State?
-    /// If ICU has another offset, its state at the instant for which it is asked for the name.
-    var asked: ZoneData.State?
-    /// The kind of the generic name, if one is written.
-    var generic: UInt8?
-  }
-
-  /// A course of states, such as ICU's, from 1970 on.
-  private struct Course<State> {
-    var starts: [Int64] = []
-    var states: [State] = []
-
-    func state(at seconds: Int64) -> State? {
-      let place = starts.partitioningIndex { $0 > seconds } - 1
-      return place >= 0 ? states[place] : nil
-    }
-  }
+  /// The segments of the times after the table, whose starts mean nothing; none if ICU is asked then.
+  private(set) var later: [ZoneClock.Segment] = []
 
   /// The kind of a segment in which the generic name changes.
   private static let mixed = UInt8.max
@@ -36,27 +15,28 @@ struct ZoneSegments {
   private static let quarter: Int64 = 91 * 86_400
   /// The distances by which cicu_zone_write_at moves an instant to find one at which ICU agrees.
   private static let shifts: [Int64] = [-1, 1, -2, 2, -3, 3, -4, 4].map { $0 * quarter }
-  private static let reach = 4 * quarter
+  static let reach = 4 * quarter
 
   private let rules: TimeZoneRules
-  private var course: Course<ZoneData.State>?
-  private var generics: Course<UInt8>?
-  private var places: [Key: UInt16] = [:]
+  private let course: ZoneCourse<ZoneData.State>?
+  private let isWhole: Bool
+  private var generics: ZoneCourse<UInt8>?
+  private var places: [ZoneClock.Facts: UInt16] = [:]
 
-  init(
-    _ rules: TimeZoneRules,
-    namedBy zone: String?,
-    genericBy generic: GenericZone?
-  ) throws(ICUError) {
+  /// - Parameters:
+  ///   - rules: The system's rules.
+  ///   - naming: The data that decides names; nil if none is written.
+  /// - Throws: The status that ICU gave.
+  init(_ rules: TimeZoneRules, _ naming: ZoneNaming?) throws(ICUError) {
     self.rules = rules
+    course = naming?.course
+    isWhole = naming?.isWhole ?? false
     var starts = Self.transitions(rules)
-    if let zone {
-      let changes = try ZoneData.changes(zone, until: ZoneClock.end + Self.reach)
-      let own = Set([0] + changes).sorted()
-      course = try ZoneData.states(zone, at: own).map { Course(starts: own, states: $0) }
-      starts = Set(starts + [0] + own).sorted()
+    if let naming {
+      let own = course?.starts ?? [0]
+      starts = Set(starts + own).sorted()
       starts = Set(starts + moved(own, among: starts)).sorted()
-      if let generic {
+      if let generic = naming.generic {
         let found = try Self.generics(generic, own)
         starts = Set(starts + found.starts).sorted()
         generics = found
@@ -65,11 +45,20 @@ struct ZoneSegments {
     starts.removeAll { $0 >= ZoneClock.end }
     for (start, next) in zip(starts, starts.dropFirst() + [ZoneClock.end]) {
       let offset = offset(at: start)
-      let state =
-        zone == nil || start < 0 ? ZoneClock.noState : state(at: start, offset, until: next)
+      let isNamed = naming != nil && (start >= 0 || isWhole)
+      let state = isNamed ? state(at: start, offset, until: next) : ZoneClock.noState
       let seconds = Int32(clamping: offset.seconds)
       if let last = segments.last, last.offset == seconds, last.state == state { continue }
       segments.append(ZoneClock.Segment(start: start, offset: seconds, state: state))
+    }
+    if isWhole { addLater() }
+  }
+
+  /// Takes the last states of each offset for the times after the table.
+  private mutating func addLater() {
+    let recent = ZoneClock.end - 2 * Self.reach
+    for segment in segments.reversed() where segment.start >= recent || later.isEmpty {
+      if !later.contains(where: { $0.offset == segment.offset }) { later.append(segment) }
     }
   }
 
@@ -120,7 +109,7 @@ struct ZoneSegments {
   private static func generics(
     _ zone: GenericZone,
     _ own: [Int64]
-  ) throws(ICUError) -> Course<UInt8> {
+  ) throws(ICUError) -> ZoneCourse<UInt8> {
     var starts = Set(own + (try zone.changes())).sorted()
     starts.removeAll { $0 >= ZoneClock.end }
     var milliseconds: [Double] = []
@@ -128,13 +117,12 @@ struct ZoneSegments {
       milliseconds += [Double(start) * 1_000, Double(end) * 1_000 - 1]
     }
     let kinds = try zone.kinds(at: milliseconds)
-    var course = Course<UInt8>()
+    var course = ZoneCourse<UInt8>()
     for (place, start) in starts.enumerated() {
       let (first, last) = (kinds[place * 2], kinds[place * 2 + 1])
       let kind = first == last ? first : mixed
       guard kind != course.states.last else { continue }
-      course.starts.append(start)
-      course.states.append(kind)
+      course.append(kind, from: start)
     }
     return course
   }
@@ -144,40 +132,42 @@ struct ZoneSegments {
     _ offset: (seconds: Int, isDaylight: Bool),
     until next: Int64
   ) -> UInt16 {
-    var key = Key(seconds: offset.seconds, icu: course?.state(at: start))
-    key.generic = generics?.state(at: start)
-    if key.generic == Self.mixed { return ZoneClock.noState }
-    if let icu = key.icu, let course, icu.seconds != offset.seconds {
+    var facts = ZoneClock.Facts(seconds: offset.seconds, icu: icu(at: start, offset))
+    facts.generic = generics?.state(at: start)
+    if facts.generic == Self.mixed { return ZoneClock.noState }
+    if let icu = facts.icu, let course, icu.seconds != offset.seconds {
       // The table has no rules of ICU from before 1970.
-      guard start >= Self.reach else { return ZoneClock.noState }
-      key.isDaylight = offset.isDaylight
-      key.asked = Self.shifts.lazy.compactMap { course.state(at: start + $0) }.first {
+      guard start >= Self.reach || isWhole else { return ZoneClock.noState }
+      facts.isDaylight = offset.isDaylight
+      facts.asked = Self.shifts.lazy.compactMap { course.state(at: start + $0) }.first {
         $0.seconds == offset.seconds && ($0.daylightSeconds != 0) == offset.isDaylight
       }
     }
-    if let place = places[key] {
+    if let place = places[facts] {
       states[Int(place)].last = next - 1
       return place
     }
     let place = UInt16(states.count)
-    places[key] = place
-    states.append(ZoneClock.State(first: start, last: next - 1))
+    places[facts] = place
+    states.append(ZoneClock.State(first: start, last: next - 1, facts: facts))
     return place
+  }
+
+  /// ICU's state; before 1970, when no zone has a metazone, by the system's rules.
+  private func icu(
+    at start: Int64,
+    _ offset: (seconds: Int, isDaylight: Bool)
+  ) -> ZoneData.State? {
+    guard start < 0, course != nil else { return course?.state(at: start) }
+    let daylight = offset.isDaylight ? 3_600 : 0
+    return ZoneData.State(
+      standardSeconds: offset.seconds - daylight,
+      daylightSeconds: daylight,
+      metazone: -1
+    )
   }
 }
 
 extension ZoneData.State {
   var seconds: Int { standardSeconds + daylightSeconds }
-}
-
-extension [Int64] {
-  /// The first index at which a condition holds, in an array where it holds from some index on.
-  fileprivate func partitioningIndex(where holds: (Int64) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
 }
