@@ -260,10 +260,11 @@ extension DatePlanData {
         clock = try ZoneClock.of(rules, zone: options.zone, .none, locale: options.locale)
         return
       }
-      let zone = CompiledZones(options.zone, facts)
-      clock = try ZoneClock.compiled(rules, zone: options.zone) { zone.naming }
+      clock = try ZoneClock.compiled(rules, zone: options.zone) {
+        CompiledZones.naming(options.zone, facts)
+      }
       for field in zoneFields {
-        guard let texts = zone.texts(field, clock, locale, facts) else { return nil }
+        guard let texts = CompiledZones.texts(field, clock, locale, facts) else { return nil }
         zoneTexts[field] = texts
       }
     } catch {

@@ -45,7 +45,7 @@ package struct ZoneRecordMaking: Sendable {
           )
           if found == course.states.last { continue }
           course.append(found, from: start)
-          let isDaylight = state.daylightSeconds != 0
+          let isDaylight = state.isDaylight
           if !samples.contains(where: { $0.metazone == metazone && $0.isDaylight == isDaylight }) {
             samples.append(Sample(metazone: metazone, isDaylight: isDaylight, start, found))
           }
@@ -61,30 +61,19 @@ package struct ZoneRecordMaking: Sendable {
 
   /// The section with the clocks.
   package func section() -> DataValue {
-    var places: [ZoneData.State: Int] = [:]
-    var states: [DataValue] = []
-    var records: [String: DataValue] = [:]
-    // In their order, so that the numbers of states are always the same.
-    for (name, zone) in zones.sorted(by: { $0.key < $1.key }) {
-      var record: [DataValue] = [.text(zone.canonical)]
-      var last: Int64 = 0
-      for (start, state) in zip(zone.course.starts, zone.course.states) {
-        let place = places[state, default: states.count]
-        if place == states.count {
-          places[state] = place
-          states.append(
-            .list([
-              .number(state.standardSeconds + CompiledZones.bias),
-              .number(state.daylightSeconds + CompiledZones.bias), .number(state.metazone + 1),
-            ])
-          )
+    .map(
+      zones.mapValues { zone in
+        var record = [CompiledZones.keyOfName: DataValue.text(zone.canonical)]
+        for (start, state) in zip(zone.course.starts, zone.course.states) {
+          record[CompiledZones.key(of: start)] = .list([
+            .number(state.standardSeconds + CompiledZones.bias),
+            .number(state.daylightSeconds + CompiledZones.bias),
+            .text(state.metazone < 0 ? "" : metazones[state.metazone]),
+          ])
         }
-        record += [.number(Int(start - last)), .number(place)]
-        last = start
+        return .map(record)
       }
-      records[name] = .list(record)
-    }
-    return .map(["m": .texts(metazones), "s": .list(states), "z": .map(records)])
+    )
   }
 
   // MARK: A locale

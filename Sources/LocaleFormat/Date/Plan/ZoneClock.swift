@@ -59,6 +59,8 @@ final class ZoneClock: Sendable {
   let rules: TimeZoneRules
   let names: Names
   let states: [State]
+  /// The zone of compiled data, if this decides the names.
+  let zone: CompiledZones.Zone?
   /// The segments; the last one is a bound, and begins after all instants.
   private let segments: FlatTable<Segment>
   private let buckets: FlatTable<UInt16>
@@ -79,6 +81,7 @@ final class ZoneClock: Sendable {
     self.rules = rules
     names = naming.map { $0.generic == nil ? .specific : .generic } ?? .none
     states = table.states
+    zone = naming?.zone
     later = FlatTable(table.later)
     let bound = Segment(start: .max, offset: 0, state: Self.noState)
     segments = FlatTable(table.segments + [bound])
@@ -151,6 +154,7 @@ final class ZoneClock: Sendable {
     rules = .utc
     names = .none
     states = []
+    zone = nil
     segments = FlatTable([])
     buckets = FlatTable([])
     later = FlatTable([])

@@ -35,7 +35,9 @@ extension ZoneCourse<ZoneData.State> {
 /// The data that decides the names of a zone.
 struct ZoneNaming {
   /// ICU's states from 1970 on; nil for a zone that ICU does not have.
-  let course: ZoneCourse<ZoneData.State>?
+  var course: ZoneCourse<ZoneData.State>?
+  /// The zone of compiled data; nil where ICU writes the names, and for a zone that ICU does not have.
+  var zone: CompiledZones.Zone?
   /// The data that decides generic names; nil if none is written.
   var generic: GenericZone?
   /// Whether names are known at every instant, since ICU is not asked for any.

@@ -140,7 +140,7 @@ struct ZoneSegments {
       guard start >= Self.reach || isWhole else { return ZoneClock.noState }
       facts.isDaylight = offset.isDaylight
       facts.asked = Self.shifts.lazy.compactMap { course.state(at: start + $0) }.first {
-        $0.seconds == offset.seconds && ($0.daylightSeconds != 0) == offset.isDaylight
+        $0.seconds == offset.seconds && $0.isDaylight == offset.isDaylight
       }
     }
     if let place = places[facts] {
@@ -170,4 +170,5 @@ struct ZoneSegments {
 
 extension ZoneData.State {
   var seconds: Int { standardSeconds + daylightSeconds }
+  var isDaylight: Bool { daylightSeconds != 0 }
 }
