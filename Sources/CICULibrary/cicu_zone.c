@@ -130,6 +130,26 @@ static bool unknown_name(const cicu_zone* zone, UChar letter, int32_t count, cic
   return true;
 }
 
+// Whether the text is the zone's present offset, standard or daylight. ICU writes this where it has no name, whatever the offset was
+// at the instant.
+static bool is_present_offset(const cicu_zone* zone, int32_t count, const cicu_buffer* out, UErrorCode* code) {
+  bool isOffset = false;
+  ucal_setMillis(zone->rules, ucal_getNow(), code);
+  int32_t standard = ucal_get(zone->rules, UCAL_ZONE_OFFSET, code) / 1000;
+  for (int32_t daylight = 0; daylight <= 3600 && *code <= 0 && !isOffset; daylight += 3600) {
+    UChar wide[32];
+    char name[32];
+    u_UCharsToChars(wide, name, cicu_zone_fixed_name(standard + daylight, wide) + 1);
+    cicu_zone fixed = {.locale = zone->locale, .name = name};
+    cicu_buffer form;
+    cicu_buffer_open(&form);
+    cicu_zone_write_field(&fixed, 'O', count == 4 ? 4 : 1, 0, &form, code);
+    isOffset = *code <= 0 && u_strCompare(out->text, out->length, form.text, form.length, 0) == 0;
+    cicu_buffer_close(&form);
+  }
+  return isOffset;
+}
+
 // Writes the specific name of the zone's standard or daylight time, if it fits the clock together with ICU's standard offset.
 // This is for a zone that has introduced daylight time since ICU's rules were made.
 static bool write_type_name(const cicu_zone* zone, int32_t count, double milliseconds, int32_t offset, bool isDaylight,
@@ -140,7 +160,7 @@ static bool write_type_name(const cicu_zone* zone, int32_t count, double millise
   UCalendarDisplayNameType wide = isDaylight ? UCAL_DST : UCAL_STANDARD;
   UCalendarDisplayNameType narrow = isDaylight ? UCAL_SHORT_DST : UCAL_SHORT_STANDARD;
   out->length = ucal_getTimeZoneDisplayName(zone->rules, count == 4 ? wide : narrow, zone->locale, out->text, out->room, code);
-  return *code <= 0;
+  return !is_present_offset(zone, count, out, code) && *code <= 0;
 }
 
 // Writes a name for the field. For `z` and `v`, it looks in steps of a quarter of a year for the nearest instant at which ICU's

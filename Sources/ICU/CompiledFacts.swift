@@ -178,6 +178,15 @@ extension CompiledFacts {
     currencies?[code]?[isCash ? 1 : 0]?.number
   }
 
+  /// The key of CLDR's name among the states of a zone.
+  package static let keyOfZone = "n"
+
+  /// All names of a zone; nil if the data does not have it.
+  func names(ofZone zone: String) -> [String]? {
+    guard let zones, let name = zones[zone]?[Self.keyOfZone]?.text else { return nil }
+    return zones.all.filter { $0.value[Self.keyOfZone]?.text == name }.map(\.key)
+  }
+
   /// The codes of all currencies.
   var currencyCodes: [String]? { currencies?.all.map(\.key) }
 

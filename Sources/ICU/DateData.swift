@@ -71,6 +71,7 @@ package enum DateData {
   /// Returns all names that ICU has for a zone (ucal_openTimeZoneIDEnumeration), including the
   /// given one; none if ICU does not have the zone.
   package static func zoneNames(_ zone: String) -> [String] {
+    if let names = CompiledFacts.current?.names(ofZone: zone) { return names }
     do {
       let names = try unsafe String("cicu_zone_names") { unsafe cicu_zone_names(zone, $0, $1, &$2) }
       return names.split(separator: "\n").map(String.init)

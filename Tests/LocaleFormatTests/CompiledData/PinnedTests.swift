@@ -164,6 +164,10 @@ import Testing
         }
       }
     }
+    // A name that only ICU has leads to the system's rules.
+    _ = try DataChoice.with(.pinned) {
+      try DateFormat(pattern: "z", zone: "Canada/East-Saskatchewan").formatter(for: locale)
+    }
     #expect {
       _ = try DataChoice.with(.pinned) {
         try DateFormat(pattern: "v", zone: "Europe/Berlin").formatter(for: locale)

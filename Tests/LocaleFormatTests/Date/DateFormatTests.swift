@@ -184,6 +184,18 @@ import Testing
     )
   }
 
+  // Inuvik was an hour further west then, which ICU's rules do not have; where there is no name, ICU
+  // writes the present offset.
+  @Test func aNameByTheFlagIsNotAnotherOffset() throws {
+    let format = DateFormat(pattern: "z OOOO", zone: TimeZoneID("America/Inuvik"))
+    for data in [DataChoice.icu, .system, .pinned] where CompiledFacts.release != nil {
+      let text = try DataChoice.with(data) {
+        try format.formatter(for: LocaleID("de")).string(instant("1976-08-05T20:05:12Z"))
+      }
+      #expect(text == "GMT-7 GMT-07:00", "\(data)")
+    }
+  }
+
   // Egypt has had daylight time again since 2023. ICU 72's rules have none there, but ICU has a
   // name for it.
   @Test func namesADaylightTimeThatICUDoesNotExpect() throws {

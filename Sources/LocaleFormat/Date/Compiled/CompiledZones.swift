@@ -26,7 +26,6 @@ enum CompiledZones {
     fileprivate(set) var last = -1
   }
 
-  static let keyOfName = "n"
   /// The number that is added to the seconds of a state, since the file has numbers from zero.
   static let bias = 86_400
 
@@ -40,7 +39,9 @@ enum CompiledZones {
   static func naming(_ zone: String, _ facts: CompiledFacts) -> ZoneNaming {
     var naming = ZoneNaming(course: nil, isWhole: !DataChoice.allowsICU)
     // ICU does not have a zone without a record.
-    guard let record = facts.zones?[zone], let name = record[keyOfName]?.text else { return naming }
+    guard let record = facts.zones?[zone], let name = record[CompiledFacts.keyOfZone]?.text else {
+      return naming
+    }
     var found = Zone(name: name)
     var course = ZoneCourse<ZoneData.State>()
     for (key, value) in record.all {
@@ -111,8 +112,7 @@ enum CompiledZones {
     /// The name in a state; nil where ICU writes the offset.
     func name(_ facts: ZoneClock.Facts, isLong: Bool) -> String? {
       guard let zone, let icu = facts.icu else { return nil }
-      if icu.seconds == facts.seconds { return name(icu.metazone, icu.isDaylight, isLong) }
-      if let asked = facts.asked { return name(asked.metazone, asked.isDaylight, isLong) }
+      if let named = facts.named { return name(named.metazone, named.isDaylight, isLong) }
       let daylight = facts.isDaylight ? 3_600 : 0
       guard facts.seconds == icu.standardSeconds + daylight else { return nil }
       // ICU is asked for the present name of a kind of time (ucal_getTimeZoneDisplayName).

@@ -63,7 +63,7 @@ package struct ZoneRecordMaking: Sendable {
   package func section() -> DataValue {
     .map(
       zones.mapValues { zone in
-        var record = [CompiledZones.keyOfName: DataValue.text(zone.canonical)]
+        var record = [CompiledFacts.keyOfZone: DataValue.text(zone.canonical)]
         for (start, state) in zip(zone.course.starts, zone.course.states) {
           record[CompiledZones.key(of: start)] = .list([
             .number(state.standardSeconds + CompiledZones.bias),

@@ -33,6 +33,10 @@ final class ZoneClock: Sendable {
     var asked: ZoneData.State?
     /// The kind of the generic name, if one is written.
     var generic: UInt8?
+
+    /// The state whose names ICU takes; nil where it goes by the system's flag, and for a zone that it
+    /// does not have.
+    var named: ZoneData.State? { icu?.seconds == seconds ? icu : asked }
   }
 
   static let noState = UInt16.max

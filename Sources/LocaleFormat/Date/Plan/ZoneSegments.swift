@@ -54,12 +54,36 @@ struct ZoneSegments {
     if isWhole { addLater() }
   }
 
-  /// Takes the last states of each offset for the times after the table.
+  /// Takes the last state of each offset for the times after the table.
+  ///
+  /// An offset with several names is one on which ICU's rules and the system's differ: it has none.
   private mutating func addLater() {
     let recent = ZoneClock.end - 2 * Self.reach
     for segment in segments.reversed() where segment.start >= recent || later.isEmpty {
-      if !later.contains(where: { $0.offset == segment.offset }) { later.append(segment) }
+      guard let place = later.firstIndex(where: { $0.offset == segment.offset }) else {
+        later.append(segment)
+        continue
+      }
+      guard !isNamedAlike(later[place].state, segment.state) else { continue }
+      let facts = ZoneClock.Facts(seconds: Int(segment.offset), icu: nil)
+      let state = states.firstIndex { $0.facts == facts } ?? states.count
+      if state == states.count {
+        states.append(ZoneClock.State(first: segment.start, last: segment.start, facts: facts))
+      }
+      later[place] = ZoneClock.Segment(
+        start: segment.start,
+        offset: segment.offset,
+        state: UInt16(state)
+      )
     }
+  }
+
+  /// Whether two states have the same name.
+  private func isNamedAlike(_ state: UInt16, _ other: UInt16) -> Bool {
+    guard state != other else { return true }
+    guard let named = states[Int(state)].facts.named, let other = states[Int(other)].facts.named
+    else { return false }
+    return named.metazone == other.metazone && named.isDaylight == other.isDaylight
   }
 
   private func offset(at seconds: Int64) -> (seconds: Int, isDaylight: Bool) {
