@@ -137,8 +137,8 @@ import Testing
     }
   }
 
-  /// Names and offsets of zones: some with names of their own, one that ICU does not have, and some for
-  /// which its rules are old; also when no zone had a name yet, and after all rules.
+  /// Names and offsets of zones: some with other names than their metazone, one that ICU does not have,
+  /// and some for which its rules are old; also before any zone had a name, and after all rules.
   @Test(arguments: FeatureLocales.all)
   func writesZonesAsICU(_ locale: LocaleID) throws {
     let names: [TimeZoneID] = [

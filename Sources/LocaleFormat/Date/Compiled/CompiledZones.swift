@@ -105,7 +105,7 @@ enum CompiledZones {
       self.names = names
       self.zone = zone
       own = zone.flatMap { names[$0.name] }
-      // What is not a list stands for names by another rule.
+      // Another value than a list stands for names by another rule.
       if own.map({ !$0.isList }) ?? false { return nil }
     }
 
