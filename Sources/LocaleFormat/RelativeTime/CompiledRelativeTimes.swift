@@ -11,12 +11,16 @@ internal import Sharing
 ///              unit without a plan
 /// ```
 enum CompiledRelativeTimes {
-  /// Whether the data has the texts of a recipe in a locale.
-  static func has(_ name: String, _ recipe: RelativeTimeFormat) -> Bool {
-    guard recipe.capitalization != .beginningOfSentence, let width = record(of: name, recipe.width)
+  /// Whether the data has the texts of a recipe in a locale, and the digits of its numbers.
+  static func has(_ name: String, _ recipe: RelativeTimeFormat, numbers: String) -> Bool {
+    guard recipe.capitalization != .beginningOfSentence, let facts = CompiledFacts.current,
+      let width = record(of: name, recipe.width)
     else { return false }
     // A number stands for a unit without a plan.
-    return (0..<width.count).allSatisfy { width[$0]?.number == nil }
+    guard (0..<width.count).allSatisfy({ width[$0]?.number == nil }) else { return false }
+    // Those of the locale itself are always there.
+    return numbers == name
+      || CompiledNumbers.digitsData(.decimal.sign(.never), numbers, nil, in: facts) != nil
   }
 
   /// Makes the plan of a unit; nil if the data lacks it.

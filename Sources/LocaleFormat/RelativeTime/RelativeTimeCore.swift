@@ -30,7 +30,11 @@ final class RelativeTimeCore: Sendable {
     resolvedLocale = resolved
     self.recipe = recipe
     isNamed = recipe.numbers == .named
-    let isCompiled = CompiledRelativeTimes.has(resolved.dataName, recipe)
+    let isCompiled = CompiledRelativeTimes.has(
+      resolved.dataName,
+      recipe,
+      numbers: numbers.symbols ?? numbers.name
+    )
     source = isCompiled ? .ofCompiledData : .system
     do throws(ICUError) {
       firstWeekday = try Self.firstWeekday(of: resolved, admitted)

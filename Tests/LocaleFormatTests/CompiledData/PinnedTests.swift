@@ -177,6 +177,18 @@ import Testing
     }
   }
 
+  /// Paraguay has had one time since 2024, and ICU 72 takes it for the summer half of the year.
+  @Test func namesNoTimeAfter2037WhereRulesDiffer() throws {
+    let format = DateFormat(pattern: "zzzz", zone: "America/Asuncion")
+    let texts = try DataChoice.with(.pinned) {
+      let formatter = try format.formatter(for: "en")
+      return try [2_300_000_000, 2_315_000_000].map {
+        formatter.string(try Instant(secondsSince1970: $0))
+      }
+    }
+    #expect(texts == ["GMT-03:00", "GMT-03:00"])
+  }
+
   private func expectDates(_ recipes: [DateFormat], as locales: [LocaleID]) throws {
     for (recipe, locale) in recipes.flatMap({ recipe in locales.map { (recipe, $0) } }) {
       let icu = try DataChoice.with(.icu) { try recipe.formatter(for: locale) }
@@ -300,6 +312,37 @@ import Testing
       code { _ = try DateFormat(template: "Gyw", zone: .utc).formatter(for: german) } == .notInData
     )
     #expect(code { _ = try CollationFormat().formatter(for: german) } == .notInData)
+  }
+
+  /// A numbering system that a locale has no record of: each kind is refused, or has ICU's text.
+  @Test(
+    arguments: ["bn-u-nu-arab", "vi-u-nu-arab", "zh-TW-u-nu-arab", "de-u-nu-deva"] as [LocaleID]
+  )
+  func refusesDigitsThatTheDataLacks(_ locale: LocaleID) throws {
+    let instant = try Instant(secondsSince1970: 1_709_290_001)
+    let makers: [() throws -> String] = [
+      { try RelativeTimeFormat(width: .long).formatter(for: locale).string(.amount(-4, .minute)) },
+      { try DurationFormat(width: .short).formatter(for: locale).string(.seconds(3_723)) },
+      { try NumberFormat.unit("meter").formatter(for: locale).string(12) },
+      { try NumberFormat.percent.formatter(for: locale).string(0.5) },
+      { try ByteCountFormat().formatter(for: locale).string(123_456) },
+      {
+        try DateFormat(date: .full, time: .full, zone: .utc).formatter(for: locale).string(instant)
+      },
+      {
+        let later = try Instant(secondsSince1970: 1_719_290_001)
+        return try DateIntervalFormat(DateFormat(date: .medium, zone: .utc)).formatter(for: locale)
+          .string(ValueRange(from: instant, through: later))
+      },
+    ]
+    for (place, make) in makers.enumerated() {
+      let icu = try DataChoice.with(.icu, make)
+      do {
+        #expect(try DataChoice.with(.pinned, make) == icu, "\(place)")
+      } catch let error as FormatError {
+        #expect(error.code == .notInData, "\(place)")
+      }
+    }
   }
 
   @Test func lastsForTheProcess() throws {
