@@ -197,14 +197,20 @@ extension LocaleSubtags {
     }
   }
 
-  private static func canonicalKey(_ keyword: String) -> String? {
-    do { return try LocaleData.unicodeKey(of: keyword) } catch { return nil }
+  private static func canonicalKey(_ keyword: String) throws(FormatError) -> String? {
+    do {
+      return try LocaleData.unicodeKey(of: keyword)
+    } catch {
+      // Only ICU knows its old keywords.
+      if error.isAbsence { throw .notInData(while: "reading the keyword '\(keyword.excerpt)'") }
+      return nil
+    }
   }
 
   /// Reads ICU's `@key=value;key=value`.
   private mutating func readLegacyKeywords(_ reader: inout LocaleReader) throws(FormatError) {
     for pair in try reader.legacyKeywords() {
-      guard let key = Self.canonicalKey(pair.key) else {
+      guard let key = try Self.canonicalKey(pair.key) else {
         throw reader.error(
           Reason("unknown-keyword", "'\(pair.key.excerpt)' is not a keyword"),
           at: pair.keyOffset

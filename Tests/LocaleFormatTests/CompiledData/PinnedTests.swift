@@ -312,6 +312,8 @@ import Testing
       code { _ = try DateFormat(template: "Gyw", zone: .utc).formatter(for: german) } == .notInData
     )
     #expect(code { _ = try CollationFormat().formatter(for: german) } == .notInData)
+    let old = "en_US@calendar=roc"
+    #expect(code { _ = try LocaleID(old) } == .notInData)
   }
 
   /// A numbering system that a locale has no record of: each kind is refused, or has ICU's text.
