@@ -74,8 +74,9 @@ enum PlansFiles {
     #expect(try root(.numbers)[name]?.value == made)
   }
 
-  // A language without a region also has dates for a region without data.
-  @Test(arguments: names + ["sr_Latn"])
+  // A language without a region also has dates for a region without data; ICU writes some months of
+  // `haw` in Roman numbers, which no plan does.
+  @Test(arguments: names + ["sr_Latn", "haw"])
   func hasTheDatesOf(_ name: String) throws {
     #expect(try root(.dates)[name]?.value == DateRecordMaking().locale(name))
   }

@@ -142,7 +142,6 @@ package struct DateRecordMaking: Sendable {
           joint = CompiledDates.join(texts[8 + day], texts[day], texts[4 + clock])
         }
         if joint != own { others[key] = .text(own) }
-        guard !PatternItem.items(of: own).contains(where: \.isOfZone) else { continue }
         let plan = DatePlan.compile(pattern: own, options, rules, provedBy: handle)
         if plan.refusal != nil { others[key] = .text("") }
       }
@@ -272,12 +271,5 @@ extension DateHandle.Options {
   /// The options of a formatter whose texts are recorded.
   init(recorded content: DateHandle.Content, _ name: String) {
     self.init(content, locale: name, digits: nil, zone: "UTC")
-  }
-}
-
-extension PatternItem {
-  fileprivate var isOfZone: Bool {
-    guard case .field(let letter, let count) = self else { return false }
-    return PatternField(letter: letter, count: count).isOfZone
   }
 }
