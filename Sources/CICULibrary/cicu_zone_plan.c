@@ -92,31 +92,44 @@ static int32_t read_spans(const UChar* zone, int32_t length, span* spans, UError
 
 // ---- Changes and states
 
+// A zone with its periods. Close the rules with ucal_close; they are NULL, without a failure, for a zone that ICU does not have.
+typedef struct {
+  UCalendar* rules;
+  UChar name[CICU_ZONE_NAME_UNITS];  // CLDR's name
+  int32_t length;
+  span spans[MAXIMUM_SPANS];
+  int32_t count;
+} zone_data;
+
+static void open_zone(zone_data* data, const char* zone, UErrorCode* code) {
+  data->length = 0;
+  data->rules = open_rules(zone, data->name, &data->length, code);
+  data->count = data->rules == NULL || *code > 0 ? 0 : read_spans(data->name, data->length, data->spans, code);
+}
+
 int32_t cicu_zone_changes(const char* zone, double end, double* milliseconds, int32_t capacity, int32_t* status) {
   if (*status > 0) return 0;
   UErrorCode code = U_ZERO_ERROR;
-  UChar name[CICU_ZONE_NAME_UNITS];
-  span spans[MAXIMUM_SPANS];
-  int32_t length = 0, count = 0;
-  UCalendar* rules = open_rules(zone, name, &length, &code);
+  zone_data data;
+  int32_t count = 0;
+  open_zone(&data, zone, &code);
   UDate at = -1;
-  if (rules != NULL) ucal_setMillis(rules, at, &code);
-  while (rules != NULL && code <= 0 && count < MAXIMUM_TRANSITIONS &&
-         ucal_getTimeZoneTransitionDate(rules, UCAL_TZ_TRANSITION_NEXT, &at, &code) && at < end) {
+  if (data.rules != NULL) ucal_setMillis(data.rules, at, &code);
+  while (data.rules != NULL && code <= 0 && count < MAXIMUM_TRANSITIONS &&
+         ucal_getTimeZoneTransitionDate(data.rules, UCAL_TZ_TRANSITION_NEXT, &at, &code) && at < end) {
     if (count < capacity) milliseconds[count] = at;
     count++;
-    ucal_setMillis(rules, at, &code);
+    ucal_setMillis(data.rules, at, &code);
   }
-  int32_t spanCount = rules == NULL || code > 0 ? 0 : read_spans(name, length, spans, &code);
-  for (int32_t i = 0; i < spanCount; i++) {
-    const double bounds[] = {spans[i].from, spans[i].until};
+  for (int32_t i = 0; i < data.count; i++) {
+    const double bounds[] = {data.spans[i].from, data.spans[i].until};
     for (int32_t j = 0; j < 2; j++) {
       if (bounds[j] < 0 || bounds[j] >= end) continue;
       if (count < capacity) milliseconds[count] = bounds[j];
       count++;
     }
   }
-  ucal_close(rules);
+  ucal_close(data.rules);
   if (code > 0) {
     *status = code;
   } else if (count > capacity) {
@@ -128,20 +141,20 @@ int32_t cicu_zone_changes(const char* zone, double end, double* milliseconds, in
 bool cicu_zone_states(const char* zone, const double* milliseconds, int32_t count, cicu_zone_state* states, int32_t* status) {
   if (*status > 0) return false;
   UErrorCode code = U_ZERO_ERROR;
-  UChar name[CICU_ZONE_NAME_UNITS];
-  span spans[MAXIMUM_SPANS];
-  int32_t length = 0;
-  UCalendar* rules = open_rules(zone, name, &length, &code);
-  int32_t spanCount = rules == NULL || code > 0 ? 0 : read_spans(name, length, spans, &code);
-  for (int32_t i = 0; i < count && rules != NULL && code <= 0; i++) {
-    ucal_setMillis(rules, milliseconds[i], &code);
-    states[i] = (cicu_zone_state){ucal_get(rules, UCAL_ZONE_OFFSET, &code) / 1000, ucal_get(rules, UCAL_DST_OFFSET, &code) / 1000, -1};
-    for (int32_t j = spanCount - 1; j >= 0; j--) {
-      if (milliseconds[i] >= spans[j].from && milliseconds[i] < spans[j].until) states[i].metazone = spans[j].metazone;
+  zone_data data;
+  open_zone(&data, zone, &code);
+  for (int32_t i = 0; i < count && data.rules != NULL && code <= 0; i++) {
+    ucal_setMillis(data.rules, milliseconds[i], &code);
+    states[i].standardSeconds = ucal_get(data.rules, UCAL_ZONE_OFFSET, &code) / 1000;
+    states[i].daylightSeconds = ucal_get(data.rules, UCAL_DST_OFFSET, &code) / 1000;
+    states[i].metazone = -1;
+    for (int32_t j = data.count - 1; j >= 0; j--) {
+      const span* period = &data.spans[j];
+      if (milliseconds[i] >= period->from && milliseconds[i] < period->until) states[i].metazone = period->metazone;
     }
   }
-  bool isKnown = rules != NULL;
-  ucal_close(rules);
+  bool isKnown = data.rules != NULL;
+  ucal_close(data.rules);
   if (code > 0) *status = code;
   return isKnown;
 }
@@ -149,19 +162,19 @@ bool cicu_zone_states(const char* zone, const double* milliseconds, int32_t coun
 int32_t cicu_zone_metazones(const char* zone, uint8_t* out, int32_t capacity, int32_t* status) {
   if (*status > 0) return 0;
   UErrorCode code = U_ZERO_ERROR;
-  UChar name[CICU_ZONE_NAME_UNITS];
-  span spans[MAXIMUM_SPANS];
-  int32_t length = 0;
-  UCalendar* rules = open_rules(zone, name, &length, &code);
-  int32_t count = rules == NULL || code > 0 ? 0 : read_spans(name, length, spans, &code);
-  if (rules == NULL && code <= 0) code = U_ILLEGAL_ARGUMENT_ERROR;
-  ucal_close(rules);
+  zone_data data;
+  open_zone(&data, zone, &code);
+  if (data.rules == NULL && code <= 0) code = U_ILLEGAL_ARGUMENT_ERROR;
+  ucal_close(data.rules);
   if (code > 0) {
     *status = code;
     return 0;
   }
   char lines[(MAXIMUM_SPANS + 1) * CICU_ZONE_NAME_UNITS];
-  u_UCharsToChars(name, lines, length);
-  for (int32_t i = 0; i < count; i++) length += snprintf(lines + length, CICU_ZONE_NAME_UNITS, "\n%s", spans[i].name);
+  int32_t length = data.length;
+  u_UCharsToChars(data.name, lines, length);
+  for (int32_t i = 0; i < data.count; i++) {
+    length += snprintf(lines + length, CICU_ZONE_NAME_UNITS, "\n%s", data.spans[i].name);
+  }
   return cicu_bytes_write(lines, length, out, capacity, status);
 }
