@@ -10,8 +10,8 @@ internal import MachineTime
 /// state       [seconds of standard time and of daylight time, each with a day more, metazone or ""]
 /// zone names  name of a locale → ["g": forms of an offset,
 ///                                 "n": [metazone, or CLDR's name of a zone with its own → names]]
-/// names       [long name of standard and of daylight time, then both short ones]; empty or missing
-///             where ICU writes the offset
+/// names       [long name of standard and of daylight time, then both short ones]; an empty or missing
+///             name is none, and the offset is written in its place
 /// ```
 ///
 /// The name of a zone comes before that of its metazone.

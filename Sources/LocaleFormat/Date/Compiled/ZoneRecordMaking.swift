@@ -97,23 +97,12 @@ package struct ZoneRecordMaking: Sendable {
       var names = names(all)
       var refused: [String] = []
       for (zone, found) in all.sorted(by: { $0.key < $1.key }) {
-        var own: Names = [nil, nil, nil, nil]
-        var isRuled = true
-        for (sample, texts) in found {
-          let usual = sample.metazone < 0 ? nil : names[metazones[sample.metazone]]
-          for (place, text) in zip(sample.places, texts) where text != usual?[place] ?? "" {
-            isRuled = isRuled && !text.isEmpty && (own[place] ?? text) == text
-            own[place] = text
-          }
+        guard let own = own(found, beside: names) else {
+          refused.append(zone)
+          names[zone] = []
+          continue
         }
-        // The names of a zone hold in all of its states.
-        for (sample, texts) in found {
-          for (place, text) in zip(sample.places, texts) where own[place] ?? text != text {
-            isRuled = false
-          }
-        }
-        if !isRuled { refused.append(zone) }
-        if !isRuled || own != [nil, nil, nil, nil] { names[zone] = isRuled ? own : [] }
+        if own.contains(where: { $0 != nil }) { names[zone] = own }
       }
       let record: [String: DataValue] = [
         "g": .texts(forms.forms),
@@ -123,6 +112,27 @@ package struct ZoneRecordMaking: Sendable {
     } catch {
       throw .icu(error, while: "compiling the names of zones in \(name)")
     }
+  }
+
+  /// The names of a zone that are not those of its metazones; nil if these do not hold in all of its
+  /// states.
+  private func own(_ found: [(sample: Sample, texts: [String])], beside names: [String: Names])
+    -> Names?
+  {
+    var own: Names = [nil, nil, nil, nil]
+    for (sample, texts) in found {
+      let usual = sample.metazone < 0 ? nil : names[metazones[sample.metazone]]
+      for (place, text) in zip(sample.places, texts) where text != usual?[place] ?? "" {
+        guard !text.isEmpty, own[place] ?? text == text else { return nil }
+        own[place] = text
+      }
+    }
+    for (sample, texts) in found {
+      for (place, text) in zip(sample.places, texts) where own[place] ?? text != text {
+        return nil
+      }
+    }
+    return own
   }
 
   /// The list of names without the empty ones at its end; nil if all are empty.
