@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "StringCatalogsPinned", targets: ["StringCatalogs", "CCompiledRelease"]),
     // Without data too, for a program that embeds a subset.
     .library(name: "LocaleFormatSubset", targets: ["LocaleFormat"]),
+    .library(name: "StringCatalogsSubset", targets: ["StringCatalogs"]),
     .plugin(name: "StringCatalogsPlugin", targets: ["StringCatalogsPlugin"]),
     .executable(name: "fmt", targets: ["fmt"]),
     .executable(name: "fmt-extract", targets: ["fmt-extract"]),

@@ -5,6 +5,7 @@
 
 #include "cicu_likely.h"
 #include "cicu_text.h"
+#include "cicu_trie.h"
 
 #define PATH_BYTES 512
 
@@ -18,6 +19,8 @@ static void line_add(lines* text, const char* bytes, int32_t length) {
   if (text->needed + length <= text->capacity) memcpy(text->out + text->needed, bytes, (size_t)length);
   text->needed += length;
 }
+
+static void text_add(void* text, const char* bytes, int32_t length) { line_add((lines*)text, bytes, length); }
 
 static void wide_add(lines* text, const UChar* wide, int32_t length, UErrorCode* code) {
   int32_t status = 0;
@@ -53,6 +56,13 @@ static void value_add(lines* text, const UResourceBundle* value, char* path, UEr
     ures_close(entry);
     return;
   }
+  int32_t byteCount = 0;
+  const uint8_t* bytes = type == URES_BINARY ? ures_getBinary(value, &byteCount, code) : NULL;
+  const char* key = ures_getKey(value);
+  if (bytes != NULL && key != NULL && strcmp(key, "trie") == 0) {
+    cicu_trie_write(bytes, path, text_add, text, code);
+    return;
+  }
   line_add(text, path, (int32_t)end);
   line_add(text, "\t", 1);
   int32_t length = 0;
@@ -66,14 +76,13 @@ static void value_add(lines* text, const UResourceBundle* value, char* path, UEr
     const int32_t* numbers = ures_getIntVector(value, &length, code);
     if (*code <= 0) numbers_add(text, numbers, length);
   }
+  for (int32_t index = 0; bytes != NULL && index < byteCount; index++) {
+    int32_t byte = bytes[index];
+    if (index > 0) line_add(text, " ", 1);
+    numbers_add(text, &byte, 1);
+  }
   line_add(text, "\n", 1);
 }
-
-#if U_ICU_VERSION_MAJOR_NUM >= 74
-static void likely_add(void* text, const char* bytes, int32_t length) {
-  line_add((lines*)text, bytes, length);
-}
-#endif
 
 int32_t cicu_bundle_write(const char* bundle, const char* path, uint8_t* out, int32_t capacity, int32_t* status) {
   if (*status > 0) return 0;
@@ -81,7 +90,7 @@ int32_t cicu_bundle_write(const char* bundle, const char* path, uint8_t* out, in
 #if U_ICU_VERSION_MAJOR_NUM >= 74
   if (strcmp(bundle, "likelySubtags") == 0) {
     lines table = {out, capacity, 0};
-    cicu_likely_write(likely_add, &table, &code);
+    cicu_likely_write(text_add, &table, &code);
     if (code > 0) *status = code;
     else if (table.needed > capacity) *status = CICU_BUFFER_OVERFLOW;
     return table.needed;

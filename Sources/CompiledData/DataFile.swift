@@ -46,6 +46,8 @@ internal import Synchronization
     /// The clocks of zones.
     case zones
     case zoneNames
+    /// The distances of locales.
+    case matching
 
     /// The name in a file.
     package var name: String {
@@ -64,6 +66,7 @@ internal import Synchronization
       case .intervals: "intervals"
       case .zones: "zones"
       case .zoneNames: "zone names"
+      case .matching: "matching"
       }
     }
 

@@ -16,8 +16,12 @@ package enum DataKinds {
   private static let hourCycle = "hour-cycle"
   /// The clocks of zones.
   private static let zone = "zone"
-  /// Plural rules, units and regions.
+  /// Units, regions, and the patterns of a clock.
   private static let answer = "answer"
+  /// Plural rules.
+  private static let plural = "plural"
+  /// The beginning of the names of functions that answer about plural rules.
+  private static let pluralFunction = "cicu_plurals"
 
   /// The keys of a locale's numbers with texts of currencies.
   private static let moneyTexts: Set<String> = ["symbol", "narrow", "formal", "variant"]
@@ -28,8 +32,8 @@ package enum DataKinds {
 
   /// The kinds that a kind cannot be used without.
   private static let needs: [String: [String]] = [
-    currency: [number], "compact": [number, answer], "unit": [number, answer],
-    "currency-name": [number, currency, answer], "relative": [number, answer], "interval": [date],
+    currency: [number], "compact": [number, plural], "unit": [number, plural, answer],
+    "currency-name": [number, currency, plural], "relative": [number, plural], "interval": [date],
     calendar: [date], hourCycle: [date], "zone-name": [date, zone],
   ]
 
@@ -49,6 +53,9 @@ package enum DataKinds {
       case "v"?: return hourCycle
       default: return date
       }
+    case .answers:
+      let isPlural = path.first.map { $0.hasPrefix(pluralFunction) } ?? false
+      return isPlural ? plural : answer
     case .numbers:
       let isText = path.first.map(moneyTexts.contains) ?? false
       let isStyle = path.count > 1 && moneyStyles.contains(path[1])
@@ -78,6 +85,7 @@ package enum DataKinds {
       let kind = kind(of: section, at: [])
       if !kinds.contains(kind) { kinds.append(kind) }
       if section == .dates { kinds += [calendar, hourCycle] }
+      if section == .answers { kinds.append(plural) }
     }
     return kinds
   }

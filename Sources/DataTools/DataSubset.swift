@@ -158,6 +158,7 @@ private struct SubsetCut {
       switch section {
       case .about: sections[section] = about(names)
       case .locales: sections[section] = facts()
+      case .answers: sections[section] = answers()
       case _ where byLocale.contains(section):
         let records = served.reduce(into: [String: DataValue]()) { map, name in
           map[name] = content[section]?[name].flatMap { kept($0, section, []) }
@@ -213,6 +214,28 @@ extension SubsetCut {
       )
     }
     return .map(facts)
+  }
+
+  /// The answers, with the plural rules of the locales' languages alone.
+  private func answers() -> DataValue? {
+    guard case .map(var answers)? = content[.answers].flatMap({ kept($0, .answers, []) }) else {
+      return nil
+    }
+    var used: Set<String> = []
+    for function in ["cicu_plurals_set", "cicu_plurals_ranges"] {
+      guard case .map(let all)? = answers[function] else { continue }
+      // A key is the name of a locale, in one function after the kind of its rules.
+      let map = all.filter { key, _ in
+        guard let name = key.split(separator: "/").last.map(String.init) else { return false }
+        return name == "*" || languages.contains(name.languageOfName)
+      }
+      for case .text(let set) in map.values { used.insert(set) }
+      answers[function] = .map(map)
+    }
+    if case .map(let rules)? = answers["cicu_plurals_rules"] {
+      answers["cicu_plurals_rules"] = .map(rules.filter { used.contains($0.key) })
+    }
+    return .map(answers)
   }
 
   /// The numbering systems of the locales, by default and by the words for others.

@@ -54,6 +54,8 @@ package final class CompiledFacts: Sendable {
   /// The clocks of all zones, and the names of zones in all locales.
   package var zones: DataNode? { Self.root(.zones, of: file) }
   package var zoneNames: DataNode? { Self.root(.zoneNames, of: file) }
+  /// The distances of locales.
+  var matching: DataNode? { Self.root(.matching, of: file) }
   /// The intervals of dates of all locales.
   package var intervals: DataNode? { Self.root(.intervals, of: file) }
   /// The lists of all locales.
@@ -112,6 +114,9 @@ package final class CompiledFacts: Sendable {
 extension CompiledFacts {
   /// Whether the data is a subset without a locale, which has a name of ICU's data.
   package func lacks(_ name: String) -> Bool { served.map { $0[name] == nil } ?? false }
+
+  /// Whether the data is a subset without any locale of a language.
+  func lacks(language: String) -> Bool { served != nil && names?[language] == nil }
 
   /// A name without likely subtags, where ICU is not asked.
   ///

@@ -1,6 +1,6 @@
 internal import CICU
 
-/// ICU's matcher for one list of locales.
+/// ICU's matcher for one list of locales, or that of compiled data.
 ///
 /// Safe to share: "Immutable class that picks the best match between a user's desired locales and an
 /// application's supported locales" (localematcher.h).
@@ -22,7 +22,12 @@ package final class MatcherHandle: Sendable {
     package static let onlyTwoWay = Options(rawValue: Int32(CICU_MATCHER_ONLY_TWO_WAY))
   }
 
-  private let handle: Handle<Resource>
+  private enum Source: ~Copyable {
+    case icu(Handle<Resource>)
+    case compiled(CompiledMatcher)
+  }
+
+  private let source: Source
 
   /// Opens a matcher (LocaleMatcher::Builder).
   ///
@@ -36,7 +41,13 @@ package final class MatcherHandle: Sendable {
     first: String?,
     options: Options = []
   ) throws(ICUError) {
-    handle = try unsafe Handle("cicu_matcher_open") { status in
+    if let section = CompiledFacts.current?.matching, let facts = MatchingFacts(section) {
+      source = .compiled(
+        CompiledMatcher(facts, supported: supported, first: first, options: options)
+      )
+      return
+    }
+    let handle = try unsafe Handle<Resource>("cicu_matcher_open") { status in
       unsafe withCStrings(supported) { names in
         let count = Int32(clamping: names.count)
         guard let first else {
@@ -57,12 +68,23 @@ package final class MatcherHandle: Sendable {
         )
       }
     }
+    source = .icu(handle)
   }
 
   /// Returns the indexes of the best name and of the preference that it matches
   /// (LocaleMatcher::getBestMatchResult); nil if none is close enough.
   package func best(
     for desired: [String]
+  ) throws(ICUError) -> (supported: Int, desired: Int)? {
+    switch source {
+    case .compiled(let matcher): matcher.best(for: desired)
+    case .icu(let handle): try Self.best(for: desired, by: handle)
+    }
+  }
+
+  private static func best(
+    for desired: [String],
+    by handle: borrowing Handle<Resource>
   ) throws(ICUError) -> (supported: Int, desired: Int)? {
     var status: Int32 = 0
     var wanted: Int32 = -1

@@ -8,11 +8,18 @@ package enum PluralData {
   /// none.
   package static func set(of name: String, isOrdinal: Bool) throws(ICUError) -> String? {
     guard !name.utf8.contains(0) else { return nil }
+    try check(language: name.prefix { $0 != "_" })
     let set = try unsafe String("cicu_plurals_set", of: [isOrdinal ? "ordinal" : "cardinal", name])
     {
       unsafe cicu_plurals_set(isOrdinal, name, $0, $1, &$2)
     }
     return set.isEmpty ? nil : set
+  }
+
+  /// Throws for a language that a subset of the data lacks, which has no rules of it.
+  private static func check(language: Substring) throws(ICUError) {
+    guard let facts = CompiledFacts.current, facts.lacks(language: String(language)) else { return }
+    throw ICUError(status: absent, function: "cicu_plurals_set")
   }
 
   /// Returns the keywords of a set, each with its rule and the samples.
@@ -35,6 +42,7 @@ package enum PluralData {
   /// lists none.
   package static func ranges(of language: String) throws(ICUError) -> [[String]] {
     guard !language.utf8.contains(0) else { return [] }
+    try check(language: language[...])
     let lines = try unsafe String("cicu_plurals_ranges", of: [language]) {
       unsafe cicu_plurals_ranges(language, $0, $1, &$2)
     }

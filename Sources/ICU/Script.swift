@@ -13,7 +13,8 @@ package struct Script: Hashable, Sendable {
   /// Characters without a meaning.
   package static let unknown = Script(number: Int32(CICU_SCRIPT_UNKNOWN))
 
-  private init(number: Int32) { self.number = number }
+  /// Names a script by its number.
+  package init(number: Int32) { self.number = number }
 
   /// Finds the script of a character (uscript_getScript).
   package init(of scalar: Unicode.Scalar) {

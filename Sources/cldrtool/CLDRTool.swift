@@ -1,3 +1,4 @@
+internal import CompiledData
 internal import FoundationEssentials
 internal import Glibc
 internal import ICU
@@ -14,6 +15,8 @@ struct CLDRTool {
            cldrtool compile FILE [NAME…]
              compiles plans and facts of all locales from the ICU that runs, and proves them; with names
              of ICU's data, those locales alone, to try a change of the data
+           cldrtool compile FILE --only SECTION…
+             makes some sections of FILE anew, and leaves the others as they are
            cldrtool cases KIND
              writes the cases of one golden file without their texts, for a program that knows these
            cldrtool diff FOLDER FOLDER [EXAMPLES]
@@ -31,6 +34,8 @@ struct CLDRTool {
     do {
       switch (arguments.first, arguments.count) {
       case ("golden", 2): try writeGoldens(arguments[1])
+      case ("compile", 4...) where arguments[2] == "--only":
+        try compile(arguments[1], only: arguments.dropFirst(3))
       case ("compile", 2...):
         try DataCompiling(Array(arguments.dropFirst(2))).write(to: arguments[1])
       case ("cases", 2): writeCases(of: arguments[1])
@@ -49,6 +54,16 @@ struct CLDRTool {
   private static func fail(_ message: String, status: Int32) -> Never {
     _ = unsafe message.withCString { unsafe write(STDERR_FILENO, $0, strlen($0)) }
     exit(status)
+  }
+
+  private static func compile(_ path: String, only names: ArraySlice<String>) throws {
+    let sections = names.map { name in
+      guard let section = DataFile.Section(named: name) else {
+        fail("cldrtool: there is no section \(name)\n", status: EX_USAGE)
+      }
+      return section
+    }
+    try DataCompiling([]).write(to: path, only: Set(sections))
   }
 
   private static func compare(_ first: String, _ second: String, exampleCount: Int) throws {

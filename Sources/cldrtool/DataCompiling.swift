@@ -6,6 +6,12 @@ internal import ICU
 internal import LocaleFormat
 internal import Synchronization
 
+/// A file of another ICU, whose sections cannot stand beside those of the ICU that runs.
+private struct ForeignFile: Error, CustomStringConvertible {
+  let path: String
+  var description: String { "\(path) was made from another ICU" }
+}
+
 /// Compiles data ahead from the ICU that runs.
 struct DataCompiling {
   /// All names of ICU's data, also old ones that lead to others.
@@ -20,41 +26,54 @@ struct DataCompiling {
   }
 
   /// Writes the file of all kinds.
-  func write(to path: String) throws {
+  ///
+  /// - Parameters:
+  ///   - path: Its path.
+  ///   - chosen: The sections to make; the others stay as they are in the file. All if there are none.
+  /// - Throws: The error of ICU's data, or of the file.
+  func write(to path: String, only chosen: Set<DataFile.Section> = []) throws {
     let versions = try LibraryVersions.current
-    var sections: [DataFile.Section: DataValue] = [
-      .about: .map([
+    var sections = chosen.isEmpty ? [:] : try Self.read(path)
+    func make(_ section: DataFile.Section, _ value: () throws -> DataValue) rethrows {
+      if chosen.isEmpty || chosen.contains(section) { sections[section] = try value() }
+    }
+    try make(.about) {
+      .map([
         "icu": .text(versions.icu), "cldr": .text(versions.cldr),
         "unicode": .text(versions.unicode),
         "identity": .text(try Library.identity()),
         "infersRegion": .text(UnitData.infersRegion ? "yes" : "no"),
         "readsFahrenheit": .text(UnitData.readsFahrenheit ? "yes" : "no"),
-      ]),
-      .locales: try LocaleFactsMaking.section(),
-      .answers: try AnswersMaking.section(names),
-    ]
-    let systems = try digitSystems(sections[.locales])
-    let numbers = NumberRecordMaking(systems: systems)
-    sections[.currencies] = numbers.currencySection()
-    sections[.numbers] = .map(try each(names) { try numbers.locale($0) })
-    let dates = try DateRecordMaking()
-    sections[.dates] = .map(try each(names) { try dates.locale($0) })
+      ])
+    }
+    try make(.locales) { try LocaleFactsMaking.section() }
+    try make(.answers) { try AnswersMaking.section(names) }
+    try make(.matching) { try MatchingFactsMaking.section() }
+    let numbers = NumberRecordMaking(systems: try digitSystems(sections[.locales]))
+    make(.currencies) { numbers.currencySection() }
+    try make(.numbers) { .map(try each(names) { try numbers.locale($0) }) }
+    try make(.dates) {
+      let dates = try DateRecordMaking()
+      return .map(try each(names) { try dates.locale($0) })
+    }
     let zones = try ZoneRecordMaking()
-    sections[.zones] = zones.section()
-    sections[.zoneNames] = .map(try refusing(names) { try zones.locale($0) })
-    sections[.lists] = .map(try each(names) { try ListRecordMaking.locale($0) })
-    let intervals = try IntervalRecordMaking()
-    sections[.intervals] = try refusing(.main) { try intervals.locale($0) }
+    make(.zones) { zones.section() }
+    try make(.zoneNames) { .map(try refusing(names) { try zones.locale($0) }) }
+    try make(.lists) { .map(try each(names) { try ListRecordMaking.locale($0) }) }
+    try make(.intervals) {
+      let intervals = try IntervalRecordMaking()
+      return try refusing(.main) { try intervals.locale($0) }
+    }
     let base = try DataFile(DataFile.bytes(of: sections))
     let words = try WordRecordMaking(base)
     let trees: [(DataFile.Section, LocaleData.Tree)] = [
       (.compact, .main), (.units, .units), (.currencyNames, .currencies),
     ]
     for (section, tree) in trees {
-      sections[section] = try refusing(tree) { try words.words(section, $0) }
+      try make(section) { try refusing(tree) { try words.words(section, $0) } }
     }
     let relative = RelativeRecordMaking(base)
-    sections[.relativeTimes] = try refusing(.main) { try relative.locale($0) }
+    try make(.relativeTimes) { try refusing(.main) { try relative.locale($0) } }
     let bytes = DataFile.bytes(of: sections)
     try Data(bytes).write(to: URL(filePath: path))
     let file = try DataFile(bytes)
@@ -62,7 +81,20 @@ struct DataCompiling {
       print("\(section.name): \(file.byteCount(of: section)) bytes")
     }
     print("\(bytes.count) bytes, ICU \(versions.icu), CLDR \(versions.cldr)")
-    try prove(file)
+    if chosen.isEmpty || chosen.contains(.numbers) { try prove(file) }
+  }
+
+  /// The sections of a file that was made from the very ICU that runs.
+  private static func read(_ path: String) throws -> [DataFile.Section: DataValue] {
+    let file = try DataFile([UInt8](try Data(contentsOf: URL(filePath: path))))
+    guard case .map(let about) = try file.root(of: .about).value,
+      about["identity"] == .text(try Library.identity())
+    else { throw ForeignFile(path: path) }
+    var sections: [DataFile.Section: DataValue] = [:]
+    for section in DataFile.Section.allCases where file.has(section) {
+      sections[section] = try file.root(of: section).value
+    }
+    return sections
   }
 
   /// Makes a record of each name with data in a tree, and prints what has no plan.

@@ -9,7 +9,8 @@ extern "C" {
 #endif
 
 /// Writes a part of a bundle of supplemental data (ures_openDirect) as lines: the keys and places that lead to a value, joined by
-/// slashes, a tab, and the value. Numbers of a vector are separated by spaces. For tools; it reads everything below `path`.
+/// slashes, a tab, and the value. Numbers of a vector, and bytes, are separated by spaces; a trie has a line for each entry, with
+/// slashes between subtags. For tools; it reads everything below `path`.
 /// The table `likelySubtags`, which ICU 74 and later have only in a form for their own code, is made by uloc_addLikelySubtags.
 int32_t cicu_bundle_write(const char* bundle, const char* path, uint8_t* out, int32_t capacity, int32_t* status);
 

@@ -1,4 +1,5 @@
 import LocaleFormat
+import StringCatalogs
 
 // A program without ICU: every text is of the data that was compiled ahead.
 
@@ -19,3 +20,14 @@ do {
   print(error.code)
 }
 print(FormattingData.isCompiledDataInUse, try LibraryVersions.current.cldr)
+
+// The texts of a catalog, by ICU's matcher of locales and the plural forms of compiled data.
+for tag in [
+  "de-AT", "en-AU", "fr-CA", "es-419", "it", "pt-AO", "nl", "pl", "ru", "uk", "cs", "sv", "da",
+  "no", "fi", "tr", "ja", "ko", "zh-Hant-HK", "ar", "gsw", "tlh", "en-XA",
+] {
+  let texts = AppLocale.with(AppLocale(try LocaleID(tag))) {
+    [1, 2, 5, 1234].map { Strings.files($0) }
+  }
+  print(tag, texts.joined(separator: " | "), separator: ": ")
+}

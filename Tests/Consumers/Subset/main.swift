@@ -1,4 +1,5 @@
 import LocaleFormat
+import StringCatalogs
 
 // A program with its own data: three locales, and no ICU. A locale that the data lacks is refused.
 
@@ -27,3 +28,7 @@ do {
   print(error.code)
 }
 print(try LocaleID("en").maximized, FormattingData.isCompiledDataInUse)
+// A catalog gives the key where a number cannot be written.
+for tag in ["de", "fr-FR", "en-US", "es"] {
+  print(tag, AppLocale.with(AppLocale(try LocaleID(tag))) { Strings.files(1234) })
+}

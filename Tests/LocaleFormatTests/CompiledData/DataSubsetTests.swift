@@ -66,6 +66,30 @@ import Testing
     #expect(try subset(["de"], ["currency"]).subset?.kinds == ["number", "currency"])
   }
 
+  @Test func hasThePluralRulesOfItsLanguages() throws {
+    let whole = try #require(Self.release)
+    let content = try subset(["de", "pl"], ["plural", "matching"])
+    #expect(content.subset?.kinds == ["plural", "matching"])
+    let sets = try #require(content[.answers]?["cicu_plurals_set"])
+    let allSets = try #require(whole[.answers]?["cicu_plurals_set"])
+    for key in ["cardinal/de", "cardinal/pl", "ordinal/pl", "*"] {
+      #expect(sets[key]?.text == allSets[key]?.text && allSets[key] != nil, "\(key)")
+    }
+    #expect(sets["cardinal/ar"] == nil && allSets["cardinal/ar"] != nil)
+    let used = Set(sets.all.map { $0.value.text ?? "" }).subtracting([""])
+    let rules = try #require(content[.answers]?["cicu_plurals_rules"])
+    #expect(Set(rules.all.map(\.key)).isSuperset(of: used))
+    for (set, rule) in rules.all {
+      #expect(rule.text == whole[.answers]?["cicu_plurals_rules"]?[set]?.text)
+    }
+    #expect(content[.answers]?["cicu_unit_constants"] == nil)
+    // The choice of a localization is the same with any languages.
+    #expect(content[.matching]?.value == whole[.matching]?.value)
+    let some = CompiledFacts(content.file)
+    #expect(some.lacks(language: "ar") && !some.lacks(language: "pl"))
+    #expect(!CompiledFacts(whole.file).lacks(language: "xx"))
+  }
+
   @Test func refusesWhatTheDataLacks() throws {
     let whole = try #require(Self.release)
     func reason(_ locales: [String], _ kinds: [String]) -> FormatError? {

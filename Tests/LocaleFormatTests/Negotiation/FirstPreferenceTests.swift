@@ -23,7 +23,9 @@ import Testing
     options.treatsPreferencesAlike = option == 2
     options.matchesOnlyTwoWay = option == 4
     let negotiation = try LocaleNegotiation(offered, development: "en", options: options)
-    let matcher = try MatcherHandle(supported: offered, first: "en", options: options.matcher)
+    let matcher = try DataChoice.with(.icu) { () throws(ICUError) in
+      try MatcherHandle(supported: offered, first: "en", options: options.matcher)
+    }
     var random = SplitMix(seed: UInt64(offered.count))
     // Each preference is the first one several times, so most lists are answered from what is kept.
     for _ in 0..<400 {

@@ -43,5 +43,5 @@ package struct Comparison: Sendable, CustomStringConvertible {
     + wordPrograms
     + reading + numberScans + dateForms + dates + datePlans + calendars + dateScans + zoneNames
     + intervals + relativeTimes + durations + periods + texts + letters + collation + segments
-    + slugs + messages + names + locales + negotiation + identifiers
+    + slugs + messages + names + locales + matcher + negotiation + identifiers
 }

@@ -1,0 +1,95 @@
+/// The language, script and region by which locales are matched.
+struct MatchedSubtags: Hashable {
+  /// The subtags that a locale itself has, and not by likelihood.
+  struct Own: OptionSet, Hashable {
+    let rawValue: Int
+    static let region = Own(rawValue: 1 << 0)
+    static let script = Own(rawValue: 1 << 1)
+    static let language = Own(rawValue: 1 << 2)
+    static let all: Own = [.language, .script, .region]
+  }
+
+  let language: String
+  let script: String
+  let region: String
+  let own: Own
+
+  init(language: String, script: String = "", region: String = "", own: Own) {
+    (self.language, self.script, self.region, self.own) = (language, script, region, own)
+  }
+
+  /// Reads an entry of likely subtags.
+  ///
+  /// - Parameters:
+  ///   - entry: A language, unless it is the one that was looked up, a script and a region.
+  ///   - looked: The language that was looked up.
+  init(_ entry: String?, language looked: String) {
+    let parts = (entry ?? "").split(separator: " ", omittingEmptySubsequences: false).map(
+      String.init
+    )
+    guard parts.count > 1 else {
+      self.init(language: looked, own: [])
+      return
+    }
+    self.init(
+      language: parts.count > 2 ? parts[0] : looked,
+      script: parts[parts.count - 2],
+      region: parts[parts.count - 1],
+      own: []
+    )
+  }
+
+  /// Whether two are the same, whatever each of them itself has.
+  func isEquivalent(to other: MatchedSubtags) -> Bool {
+    language == other.language && script == other.script && region == other.region
+  }
+}
+
+/// The parts of an ICU name or of a tag that decide how it is matched.
+struct NameParts {
+  private(set) var language = ""
+  private(set) var script = ""
+  private(set) var region = ""
+  private var variants = ""
+
+  /// Splits a name at underscores or hyphens; keywords are left out.
+  init(_ name: String) {
+    let bare = name.prefix { $0 != "@" }
+    var parts = bare.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }[...]
+    language = parts.popFirst().map { $0.lowercased() } ?? ""
+    if language == "und" { language = "" }
+    if let part = parts.first, part.utf8.count == 4, part.utf8.allSatisfy(\.isLetter) {
+      script = part.prefix(1).uppercased() + part.dropFirst().lowercased()
+      parts.removeFirst()
+    }
+    if let part = parts.first, (2...3).contains(part.utf8.count) {
+      region = part.uppercased()
+      parts.removeFirst()
+    } else if parts.first?.isEmpty == true {
+      parts.removeFirst()
+    }
+    variants = parts.joined(separator: "_").uppercased()
+  }
+
+  var isEmpty: Bool { language.isEmpty && script.isEmpty && region.isEmpty && variants.isEmpty }
+
+  /// The subtags of a pseudo-locale, such as `en-XA`, which only matches itself; nil for another locale.
+  var pseudoLocale: MatchedSubtags? {
+    let kinds = [("XA", "PSACCENT", "'"), ("XB", "PSBIDI", "+"), ("XC", "PSCRACK", ",")]
+    guard
+      let kind = kinds.first(where: { $0.0 == region }) ?? kinds.first(where: { $0.1 == variants })
+    else { return nil }
+    return MatchedSubtags(
+      language: kind.2 + language,
+      script: kind.2 + script,
+      region: region.isEmpty ? kind.0 : region,
+      own: region.isEmpty ? [.language, .script] : .all
+    )
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
+}
