@@ -21,44 +21,63 @@ struct CompiledMatcher {
 
   private let facts: MatchingFacts
   private let options: MatcherHandle.Options
+  /// The supported locales in the order in which they were given.
+  private let supported: [MatchedSubtags]
+  private let first: MatchedSubtags?
   private let candidates: [Candidate]
   private let places: [MatchedSubtags: Int]
   /// The distance that a preference loses against the one before.
   private let demotion: Int
 
-  /// Sorts the supported locales: those like the first, the paradigms, then the others.
   init(
     _ facts: MatchingFacts,
     supported: [String],
     first: String?,
     options: MatcherHandle.Options
   ) {
-    self.facts = facts
-    self.options = options
-    let all = supported.enumerated().map {
-      Candidate(subtags: facts.maximized($0.element), place: $0.offset)
-    }
-    let first = first.map { facts.maximized($0) }
-    let ranks = all.map { candidate in
-      if let first, candidate.subtags.isEquivalent(to: first) { return 0 }
-      return facts.isParadigm(candidate.subtags) ? 1 : 2
+    let american = MatchedSubtags(language: "en", script: "Latn", region: "US", own: .all)
+    let british = MatchedSubtags(language: "en", script: "Latn", region: "GB", own: .all)
+    let distance = PairDistance(facts, american, favorsScript: false)
+    self.init(
+      facts,
+      supported.map { facts.maximized($0) },
+      first.map { facts.maximized($0) },
+      options,
+      demotion: options.contains(.demotesNothing) ? 0 : distance.to(british, below: 50) ?? 0
+    )
+  }
+
+  /// Sorts the supported locales: those like the first, the paradigms, then the others.
+  private init(
+    _ facts: MatchingFacts,
+    _ supported: [MatchedSubtags],
+    _ first: MatchedSubtags?,
+    _ options: MatcherHandle.Options,
+    demotion: Int
+  ) {
+    (self.facts, self.supported, self.first, self.options) = (facts, supported, first, options)
+    self.demotion = demotion
+    let ranks = supported.map { subtags in
+      if let first, subtags.isEquivalent(to: first) { return 0 }
+      return facts.isParadigm(subtags) ? 1 : 2
     }
     var candidates: [Candidate] = []
     var places: [MatchedSubtags: Int] = [:]
     for rank in 0...2 {
-      for candidate in all where ranks[candidate.place] == rank {
-        guard places[candidate.subtags] == nil else { continue }
-        places[candidate.subtags] = candidate.place
-        candidates.append(candidate)
+      for (place, subtags) in supported.enumerated() where ranks[place] == rank {
+        guard places[subtags] == nil else { continue }
+        places[subtags] = place
+        candidates.append(Candidate(subtags: subtags, place: place))
       }
     }
     (self.candidates, self.places) = (candidates, places)
-    let american = MatchedSubtags(language: "en", script: "Latn", region: "US", own: .all)
-    let british = MatchedSubtags(language: "en", script: "Latn", region: "GB", own: .all)
-    demotion =
-      options.contains(.demotesNothing)
-      ? 0
-      : PairDistance(facts, american, favorsScript: false).to(british, below: 50) ?? 0
+  }
+
+  /// The matcher for the list without one of its locales.
+  func without(_ place: Int) -> CompiledMatcher {
+    var rest = supported
+    rest.remove(at: place)
+    return CompiledMatcher(facts, rest, first, options, demotion: demotion)
   }
 
   /// Returns the places of the best locale and of the preference that it matches; nil if none is close

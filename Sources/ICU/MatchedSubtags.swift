@@ -1,3 +1,5 @@
+internal import Sharing
+
 /// The language, script and region by which locales are matched.
 struct MatchedSubtags: Hashable {
   /// The subtags that a locale itself has, and not by likelihood.
@@ -24,9 +26,9 @@ struct MatchedSubtags: Hashable {
   ///   - entry: A language, unless it is the one that was looked up, a script and a region.
   ///   - looked: The language that was looked up.
   init(_ entry: String?, language looked: String) {
-    let parts = (entry ?? "").split(separator: " ", omittingEmptySubsequences: false).map(
-      String.init
-    )
+    let parts = (entry ?? "").utf8
+      .split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
     guard parts.count > 1 else {
       self.init(language: looked, own: [])
       return
@@ -54,21 +56,30 @@ struct NameParts {
 
   /// Splits a name at underscores or hyphens; keywords are left out.
   init(_ name: String) {
-    let bare = name.prefix { $0 != "@" }
-    var parts = bare.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }[...]
-    language = parts.popFirst().map { $0.lowercased() } ?? ""
+    let bare = name.utf8.prefix { $0 != UInt8(ascii: "@") }
+    let isSeparator = { (byte: UInt8) in byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") }
+    var parts = bare.split(omittingEmptySubsequences: false, whereSeparator: isSeparator)[...]
+    language = parts.popFirst().map { Self.text($0, in: .lower) } ?? ""
     if language == "und" { language = "" }
-    if let part = parts.first, part.utf8.count == 4, part.utf8.allSatisfy(\.isLetter) {
-      script = part.prefix(1).uppercased() + part.dropFirst().lowercased()
+    if let part = parts.first, part.count == 4, part.allSatisfy(\.isLetter) {
+      script = Self.text(part.prefix(1), in: .upper) + Self.text(part.dropFirst(), in: .lower)
       parts.removeFirst()
     }
-    if let part = parts.first, (2...3).contains(part.utf8.count) {
-      region = part.uppercased()
+    if let part = parts.first, (2...3).contains(part.count) {
+      region = Self.text(part, in: .upper)
       parts.removeFirst()
     } else if parts.first?.isEmpty == true {
       parts.removeFirst()
     }
-    variants = parts.joined(separator: "_").uppercased()
+    if !parts.isEmpty {
+      variants = parts.map { Self.text($0, in: .upper) }.joined(separator: "_")
+    }
+  }
+
+  private static func text(_ part: Substring.UTF8View, in letters: ASCIICase) -> String {
+    part.allSatisfy { letters.changed($0) == $0 }
+      ? String(Substring(part))
+      : String(decoding: part.map { letters.changed($0) }, as: UTF8.self)
   }
 
   var isEmpty: Bool { language.isEmpty && script.isEmpty && region.isEmpty && variants.isEmpty }

@@ -71,6 +71,16 @@ package final class MatcherHandle: Sendable {
     source = .icu(handle)
   }
 
+  private init(_ matcher: CompiledMatcher) { source = .compiled(matcher) }
+
+  /// Returns the matcher for the list without one of its names; nil where ICU must make it anew.
+  package func without(_ place: Int) -> MatcherHandle? {
+    switch source {
+    case .compiled(let matcher): MatcherHandle(matcher.without(place))
+    case .icu: nil
+    }
+  }
+
   /// Returns the indexes of the best name and of the preference that it matches
   /// (LocaleMatcher::getBestMatchResult); nil if none is close enough.
   package func best(

@@ -27,9 +27,10 @@ package enum PluralData {
     let lines = try unsafe String("cicu_plurals_rules", of: [set]) {
       unsafe cicu_plurals_rules(set, $0, $1, &$2)
     }
-    return lines.split(separator: "\n").map { line in
-      let parts = line.split(separator: "\t", maxSplits: 1)
-      return (String(parts.first ?? ""), parts.count > 1 ? String(parts[1]) : "")
+    return lines.utf8.split(separator: UInt8(ascii: "\n")).map { line in
+      let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
+        .map { String(Substring($0)) }
+      return (parts.first ?? "", parts.count > 1 ? parts[1] : "")
     }
   }
 
@@ -46,6 +47,8 @@ package enum PluralData {
     let lines = try unsafe String("cicu_plurals_ranges", of: [language]) {
       unsafe cicu_plurals_ranges(language, $0, $1, &$2)
     }
-    return lines.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    return lines.utf8.split(separator: UInt8(ascii: "\n")).map { line in
+      line.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
+    }
   }
 }

@@ -175,11 +175,7 @@ public struct LocaleNegotiation: Sendable {
       var rest = offer
       while chain.count < Self.maximumChain - 1, let choice = rest.match(wanted) {
         chain.append(choice)
-        rest = try Offer(
-          rest.localizations.filter { $0 != choice.localization },
-          development,
-          options
-        )
+        rest = try rest.without(choice.localization, development, options)
       }
     case .apple: chain = appleChain(wanted, maximum: Self.maximumChain - 1)
     }
@@ -294,7 +290,8 @@ private final class Offer: Sendable {
   init(
     _ localizations: [Localization],
     _ development: LocaleID,
-    _ options: LocaleNegotiation.Options
+    _ options: LocaleNegotiation.Options,
+    _ made: MatcherHandle? = nil
   ) throws(FormatError) {
     self.localizations = localizations
     locales = localizations.map { $0.locale ?? development }
@@ -311,18 +308,35 @@ private final class Offer: Sendable {
       locale: development,
       reason: .development
     )
+    guard made == nil, !localizations.isEmpty else {
+      matcher = made
+      return
+    }
     do throws(ICUError) {
-      matcher =
-        localizations.isEmpty
-        ? nil
-        : try MatcherHandle(
-          supported: locales.map(\.matcherName),
-          first: development.matcherName,
-          options: options.matcher
-        )
+      matcher = try MatcherHandle(
+        supported: locales.map(\.matcherName),
+        first: development.matcherName,
+        options: options.matcher
+      )
     } catch {
       throw .icu(error, while: "making a matcher of localizations")
     }
+  }
+
+  /// The rest after a localization was chosen.
+  func without(
+    _ localization: Localization,
+    _ development: LocaleID,
+    _ options: LocaleNegotiation.Options
+  ) throws(FormatError) -> Offer {
+    let rest = localizations.filter { $0 != localization }
+    var made: MatcherHandle?
+    if rest.count == localizations.count - 1,
+      let place = localizations.firstIndex(of: localization)
+    {
+      made = matcher?.without(place)
+    }
+    return try Offer(rest, development, options, made)
   }
 
   func match(_ wanted: [LocaleID]) -> LocaleNegotiation.Choice? {

@@ -20,12 +20,11 @@ struct PluralRule {
 
   /// Takes a rule apart; nil if it has syntax that is not known here.
   init?(_ text: String) {
-    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
-    sample =
-      parts.dropFirst().lazy.compactMap { part in
-        part.split(whereSeparator: { " ,~".contains($0) }).dropFirst().first.map(String.init)
-      }.first
-    var words = (parts.first ?? "").split(whereSeparator: { $0 == " " }).map(String.init)[...]
+    // Bytes, because a program that starts reads a rule for each of its languages.
+    let bytes = text.utf8
+    let end = bytes.firstIndex(of: UInt8(ascii: "@")) ?? bytes.endIndex
+    sample = bytes[end...].split(separator: UInt8(ascii: "@")).lazy.compactMap(Self.sample).first
+    var words = bytes[..<end].split(separator: UInt8(ascii: " ")).map { Substring($0) }[...]
     guard !words.isEmpty else { return }
     var relations: [Relation] = []
     while true {
@@ -45,6 +44,16 @@ struct PluralRule {
   }
 }
 
+extension PluralRule {
+  /// The first of some numbers, such as `integer 2, 22~24`; nil if there are none.
+  private static func sample(_ numbers: Substring.UTF8View) -> String? {
+    let parts = numbers.split(maxSplits: 2) { byte in
+      byte == UInt8(ascii: " ") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "~")
+    }
+    return parts.count > 1 ? String(Substring(parts[1])) : nil
+  }
+}
+
 /// An operand of plural rules.
 enum PluralOperand: String {
   case n
@@ -59,8 +68,8 @@ enum PluralOperand: String {
 
 extension PluralRule.Relation {
   /// Takes a relation from the front of the words.
-  fileprivate init?(_ words: inout ArraySlice<String>) {
-    guard let operand = words.popFirst().flatMap({ PluralOperand(rawValue: $0) }) else {
+  fileprivate init?(_ words: inout ArraySlice<Substring>) {
+    guard let operand = words.popFirst().flatMap({ PluralOperand(rawValue: String($0)) }) else {
       return nil
     }
     self.operand = operand
@@ -77,8 +86,12 @@ extension PluralRule.Relation {
     }
     guard let list = words.popFirst() else { return nil }
     ranges = []
-    for item in list.split(separator: ",", omittingEmptySubsequences: false) {
-      let ends = item.split(separator: ".").map { UInt32($0) }
+    let items = list.utf8.split(
+      separator: UInt8(ascii: ","),
+      omittingEmptySubsequences: false
+    )
+    for item in items {
+      let ends = item.split(separator: UInt8(ascii: ".")).map { UInt32(Substring($0)) }
       guard let low = ends.first ?? nil, let high = ends.last ?? nil, low <= high,
         ends.count <= 2
       else { return nil }

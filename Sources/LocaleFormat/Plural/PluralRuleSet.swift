@@ -1,13 +1,15 @@
 internal import ICU
 internal import Sharing
+internal import Synchronization
 
 /// The rules of a group of languages, compiled: they decide without ICU, and were compared with it.
 ///
 /// ICU decides only if its data has syntax that is not known here, or if the comparison failed.
 final class PluralRuleSet: Sendable {
   private let program: PluralProgram
-  /// The categories of 0 to 999, then those of 1000 to 1999.
-  private let wholes: FlatTable<UInt8>
+  /// The categories of whole numbers, once a few were asked for.
+  private let wholes = OnceReference<WholeCategories>()
+  private let earlyUses = Atomic<Int>(0)
   private let repeatsAfterThousand: Bool
   /// The categories of the set, in the order of `allCases`, each with an example of ICU's data.
   let samples: [(category: PluralCategory, sample: String)]
@@ -16,7 +18,8 @@ final class PluralRuleSet: Sendable {
   /// The reason why ICU decides; nil if it does not.
   let refusal: PlanRefusal?
 
-  private static let tableSize = 1_000
+  /// The number of whole numbers whose categories cost as much as a part of the table.
+  private static let mostEarlyUses = 64
 
   /// Compiles the rules of a set, and compares them with ICU's unless they are from compiled data.
   ///
@@ -36,10 +39,7 @@ final class PluralRuleSet: Sendable {
     let trial = try PluralTrial(known, needsProof ? PluralHandle(name, isOrdinal: isOrdinal) : nil)
     refusal = known.count < lines.count ? .pattern : trial.isEqual ? nil : .difference
     handle = refusal == nil ? nil : trial.handle
-    repeatsAfterThousand = refusal == nil && trial.repeatsAfterThousand
-    wholes = FlatTable(
-      trial.categories(of: 0..<UInt64(2 * Self.tableSize), byICU: refusal != nil)
-    )
+    repeatsAfterThousand = refusal == nil && program.repeatsAfterThousand
   }
 
   private static func samples(
@@ -52,9 +52,25 @@ final class PluralRuleSet: Sendable {
   /// The place of the category of an integer that is shown in full.
   @inline(__always)
   func category(ofWhole magnitude: UInt64) -> UInt8 {
-    if magnitude < UInt64(Self.tableSize) { return wholes[Int(magnitude)] }
-    if repeatsAfterThousand, magnitude < 1_000_000_000_000_000 {
-      return wholes[Self.tableSize + Int(magnitude % UInt64(Self.tableSize))]
+    let size = UInt64(WholeCategories.size)
+    let place: Int
+    if magnitude < size {
+      place = Int(magnitude)
+    } else if repeatsAfterThousand, magnitude < 1_000_000_000_000_000 {
+      place = WholeCategories.size + Int(magnitude % size)
+    } else {
+      return categoryByRules(of: PluralOperands(magnitude))
+    }
+    return wholes.lend { $0.table[place] } ?? earlyCategory(of: magnitude)
+  }
+
+  /// The category of a whole number before there is a table, which costs as much as thousands of them.
+  @inline(never)
+  private func earlyCategory(of magnitude: UInt64) -> UInt8 {
+    if earlyUses.wrappingAdd(1, ordering: .relaxed).newValue > Self.mostEarlyUses {
+      _ = wholes.object {
+        WholeCategories { categoryByRules(of: PluralOperands($0)) }
+      }
     }
     return categoryByRules(of: PluralOperands(magnitude))
   }
@@ -70,6 +86,16 @@ final class PluralRuleSet: Sendable {
   private func categoryByRules(of operands: PluralOperands) -> UInt8 {
     if refusal != nil, let handle { return handle.category(of: operands) }
     return program.category(of: operands)
+  }
+}
+
+/// The categories of 0 to 999, then those of 1000 to 1999.
+private final class WholeCategories: Sendable {
+  static let size = 1_000
+  let table: FlatTable<UInt8>
+
+  init(_ category: (UInt64) -> UInt8) {
+    table = FlatTable((0..<UInt64(2 * Self.size)).map(category))
   }
 }
 
@@ -94,16 +120,6 @@ private final class PluralTrial {
     let letters = try handle.letters(of: probes)
     let own = probes.map { program.category(of: PluralOperands($0)) }
     isEqual = own == letters.map { PluralHandle.category($0) }
-  }
-
-  var repeatsAfterThousand: Bool { program.repeatsAfterThousand }
-
-  func categories(of wholes: Range<UInt64>, byICU: Bool) -> [UInt8] {
-    wholes.map { whole in
-      let operands = PluralOperands(small: whole, fraction: 0, count: 0)
-      if byICU, let handle { return handle.category(of: operands) }
-      return program.category(of: operands)
-    }
   }
 
   /// Small integers, and the numbers at each end of a rule's range, with fractions.

@@ -28,6 +28,12 @@ do {
   print(error.code)
 }
 print(try LocaleID("en").maximized, FormattingData.isCompiledDataInUse)
+// The full time has the name of a zone, of the kind `zone-name`.
+do {
+  print(try cache.string(instant, as: DateFormat(time: .full, zone: "Europe/Berlin"), for: "de"))
+} catch {
+  print(error.code)
+}
 // A catalog gives the key where a number cannot be written.
 for tag in ["de", "fr-FR", "en-US", "es"] {
   print(tag, AppLocale.with(AppLocale(try LocaleID(tag))) { Strings.files(1234) })
