@@ -4,8 +4,8 @@ import LocaleFormat
 /// Compares the matcher of compiled data with ICU's.
 extension Comparison {
   static let matcher: [Comparison] = [
-    Comparison("matcher.served", compareServed),
-    Comparison("matcher.random", isByLocale: false, compareRandomLists),
+    Comparison("matcher.served.pinned", compareServed),
+    Comparison("matcher.random.pinned", isByLocale: false, compareRandomLists),
   ]
 
   private static let options: [MatcherHandle.Options] = [

@@ -23,6 +23,9 @@ package struct Comparison: Sendable, CustomStringConvertible {
   /// Whether it compares the texts of compiled data alone, which lacks many.
   package var isOfCompiledData: Bool { name.hasPrefix("pinned.") }
 
+  /// Whether it has cases only with the ICU that the compiled data was made from.
+  package var needsCompiledData: Bool { isOfCompiledData || name.hasSuffix(".pinned") }
+
   /// Runs the comparison.
   ///
   /// An error is a difference.
