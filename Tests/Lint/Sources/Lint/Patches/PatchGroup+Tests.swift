@@ -244,7 +244,7 @@ extension PatchGroup {
     ),
     debug(
       "the numbers from 1000 on have the plural categories of those below",
-      [.init(engine + "/Plural/PluralRuleSet.swift", "wholes[Self.tableSize + Int", "wholes[Int")]
+      [.init(engine + "/Plural/PluralRuleSet.swift", "WholeCategories.size + Int", "Int")]
     ),
     debug(
       "a plan whose words stand for a number loses its sign",
