@@ -106,14 +106,14 @@ enum PlansFiles {
   @Test(arguments: names)
   func hasTheRelativeTimesOf(_ name: String) throws {
     let source = try LocaleFactsMaking.source(of: name, in: .main)
-    let making = try RelativeRecordMaking(#require(DataFile.release))
+    let making = try RelativeRecordMaking(#require(PlansFiles.ofThisICU))
     #expect(try root(.relativeTimes)[name]?.value == making.locale(source).0)
   }
 
   @Test(arguments: names)
   func hasTheWordsOf(_ name: String) throws {
     let making = try WordRecordMaking(
-      #require(DataFile.release),
+      #require(PlansFiles.ofThisICU),
       units: ["day", "kilometer", "liter-per-kilometer"],
       currencies: ["EUR", "CHF", "XXX"]
     )
