@@ -91,9 +91,11 @@ private struct MatchingBundle {
 
   /// The triple of a number: the script in the upper byte, below it a region and a language as digits
   /// with the base 27.
-  private func triple(of code: Int) throws(ICUError) -> [String] {
+  private func triple(of number: Int) throws(ICUError) -> [String] {
+    // A script from 128 on makes the number negative.
+    let code = UInt32(truncatingIfNeeded: number)
     guard code > 1 else { return ["", "", ""] }
-    let rest = code & 0xFF_FFFF
+    let rest = Int(code & 0xFF_FFFF)
     func letters(_ number: Int, _ base: UInt8) -> String {
       guard number > 0 else { return "" }
       let letter = Unicode.Scalar(base + UInt8(number % 27) - 1)

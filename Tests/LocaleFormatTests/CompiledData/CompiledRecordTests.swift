@@ -93,6 +93,10 @@ enum PlansFiles {
     #expect(try root(.locales).value == LocaleFactsMaking.section())
   }
 
+  @Test func hasTheFactsOfTheMatcher() throws {
+    #expect(try root(.matching).value == MatchingFactsMaking.section())
+  }
+
   @Test func hasTheAnswersOfICU() throws {
     let names = try root(.numbers).all.map(\.key)
     #expect(try root(.answers).value == AnswersMaking.section(names))
