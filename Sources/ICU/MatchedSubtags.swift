@@ -82,7 +82,10 @@ struct NameParts {
       : String(decoding: part.map { letters.changed($0) }, as: UTF8.self)
   }
 
-  var isEmpty: Bool { language.isEmpty && script.isEmpty && region.isEmpty && variants.isEmpty }
+  /// Whether it is the name of the root, to which every unknown language belongs.
+  var isRoot: Bool {
+    (language.isEmpty || language == "root") && script.isEmpty && region.isEmpty && variants.isEmpty
+  }
 
   /// The subtags of a pseudo-locale, such as `en-XA`, which only matches itself; nil for another locale.
   var pseudoLocale: MatchedSubtags? {

@@ -36,7 +36,7 @@ struct MatchingFacts {
   func maximized(_ name: String) -> MatchedSubtags {
     guard !name.hasPrefix("@x=") else { return MatchedSubtags(language: name, own: .all) }
     let parts = NameParts(name)
-    guard !parts.isEmpty else { return MatchedSubtags(language: "und", own: .all) }
+    guard !parts.isRoot else { return MatchedSubtags(language: "und", own: .all) }
     if let pseudo = parts.pseudoLocale { return pseudo }
     return maximized(
       language: languages?[parts.language]?.text ?? parts.language,
