@@ -52,12 +52,13 @@ extension Comparison {
       let others = relatives.filter { $0 != locale.tag }
       let bare = [
         "und-\(locale.region ?? "ZZ")", "\(locale.language)-Latn", "\(locale.language)-XA",
+        "root",
       ]
       for options in options {
         let wanted = [[locale.tag], [locale.tag, "de-AT"]] + bare.map { [$0] }
         try compare(app, wanted, options, first: "en", &differences)
         try compare(others, wanted, options, first: nil, &differences)
-        try compare([locale.tag], app.map { [$0] }, options, first: "en", &differences)
+        try compare([locale.tag, "root"], app.map { [$0] }, options, first: "en", &differences)
       }
     }
   }
