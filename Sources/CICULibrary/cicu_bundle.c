@@ -77,9 +77,9 @@ static void value_add(lines* text, const UResourceBundle* value, char* path, UEr
     if (*code <= 0) numbers_add(text, numbers, length);
   }
   for (int32_t index = 0; bytes != NULL && index < byteCount; index++) {
-    int32_t byte = bytes[index];
+    int32_t number = bytes[index];
     if (index > 0) line_add(text, " ", 1);
-    numbers_add(text, &byte, 1);
+    numbers_add(text, &number, 1);
   }
   line_add(text, "\n", 1);
 }

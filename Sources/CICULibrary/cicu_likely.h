@@ -2,10 +2,9 @@
 #ifndef CICU_LIKELY_H
 #define CICU_LIKELY_H
 
-#include <stdint.h>
 #include <unicode/utypes.h>
 
-typedef void (*cicu_line_writer)(void* text, const char* bytes, int32_t length);
+#include "cicu_lines.h"
 
 // Writes the lines of the table: a name, a tab, and the name with likely subtags.
 void cicu_likely_write(cicu_line_writer add, void* text, UErrorCode* code);

@@ -2,10 +2,9 @@
 #ifndef CICU_TRIE_H
 #define CICU_TRIE_H
 
-#include <stdint.h>
 #include <unicode/utypes.h>
 
-#include "cicu_likely.h"
+#include "cicu_lines.h"
 
 #ifdef __cplusplus
 extern "C" {

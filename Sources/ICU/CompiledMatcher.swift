@@ -4,15 +4,6 @@ internal import CompiledData
 ///
 /// Source: UTS #35, Enhanced Language Matching, in the order in which ICU's `LocaleMatcher` compares.
 struct CompiledMatcher {
-  /// A distance in eighths, so that smaller steps tell equal distances apart.
-  private struct Distance: Comparable {
-    var eighths: Int
-    init(_ whole: Int) { eighths = whole << 3 }
-    /// The next whole distance from this one on.
-    var roundedUp: Int { (eighths + 7) >> 3 }
-    static func < (one: Distance, other: Distance) -> Bool { one.eighths < other.eighths }
-  }
-
   /// A supported locale, and its place in the list that was given.
   private struct Candidate {
     let subtags: MatchedSubtags
@@ -43,7 +34,7 @@ struct CompiledMatcher {
       supported.map { facts.maximized($0) },
       first.map { facts.maximized($0) },
       options,
-      demotion: options.contains(.demotesNothing) ? 0 : distance.to(british, below: 50) ?? 0
+      demotion: options.contains(.demotesNothing) ? 0 : distance.to(british, below: 50)?.whole ?? 0
     )
   }
 
@@ -109,13 +100,9 @@ struct CompiledMatcher {
     var limit = limit
     var best: Candidate?
     for candidate in candidates {
-      guard let whole = pairs.to(candidate.subtags, below: bound) else { continue }
-      var distance = Distance(whole)
-      if whole == 0 {
-        distance.eighths |= wanted.own.symmetricDifference(candidate.subtags.own).rawValue
-      }
+      guard let distance = pairs.to(candidate.subtags, below: bound) else { continue }
       // Of two that are as far, and do not fit fully, the more likely one is taken.
-      let isTie = distance == limit && whole > 0 && best != nil
+      let isTie = distance == limit && distance.whole > 0 && best != nil
       guard distance < limit || isTie, fitsInReverse(candidate, wanted, below: limit) else {
         continue
       }
@@ -142,12 +129,7 @@ struct CompiledMatcher {
       candidate.subtags,
       favorsScript: options.contains(.favorsScript)
     )
-    guard let whole = pairs.to(wanted, below: limit.roundedUp) else { return false }
-    var distance = Distance(whole)
-    if whole == 0 {
-      distance.eighths |= wanted.own.symmetricDifference(candidate.subtags.own).rawValue
-    }
-    return distance < limit
+    return pairs.to(wanted, below: limit.roundedUp).map { $0 < limit } ?? false
   }
 
   private func isLikelier(_ one: MatchedSubtags, than other: MatchedSubtags) -> Bool {
@@ -156,6 +138,16 @@ struct CompiledMatcher {
     if one.script != other.script { return one.script == likely.script }
     return one.region != other.region && one.region == likely.region
   }
+}
+
+/// A distance in eighths, so that smaller steps tell equal distances apart.
+private struct Distance: Comparable {
+  var eighths: Int
+  init(_ whole: Int) { eighths = whole << 3 }
+  var whole: Int { eighths >> 3 }
+  /// The next whole distance from this one on.
+  var roundedUp: Int { (eighths + 7) >> 3 }
+  static func < (one: Distance, other: Distance) -> Bool { one.eighths < other.eighths }
 }
 
 /// The distances from one locale to others.
@@ -173,8 +165,19 @@ private struct PairDistance {
     partitions = facts.partitions(of: wanted.region)
   }
 
-  /// The distance to a locale; nil if it is as far as a limit or farther.
-  func to(_ supported: MatchedSubtags, below limit: Int) -> Int? {
+  /// The distance to a locale, which can be a limit or more; nil once it is known to be.
+  ///
+  /// Two locales that are as near as can be differ by the subtags that only one of them has itself.
+  func to(_ supported: MatchedSubtags, below limit: Int) -> Distance? {
+    guard let whole = whole(to: supported, below: limit) else { return nil }
+    var distance = Distance(whole)
+    if whole == 0 {
+      distance.eighths = wanted.own.symmetricDifference(supported.own).rawValue
+    }
+    return distance
+  }
+
+  private func whole(to supported: MatchedSubtags, below limit: Int) -> Int? {
     // The lower bits of an entry are its distance; this one says that scripts are not looked up.
     let skipsScript = 0x80
     let entry = ofLanguage?[supported.language]

@@ -1,4 +1,5 @@
 internal import CompiledData
+internal import Sharing
 
 /// The likely subtags of compiled data.
 ///
@@ -24,7 +25,7 @@ struct LikelySubtags {
       var parts = name.split(separator: "_", omittingEmptySubsequences: false)[...]
       guard let first = parts.popFirst() else { return nil }
       language = first == "und" ? "" : String(first)
-      if let script = parts.first, script.utf8.count == 4, script.utf8.allSatisfy(\.isLetter) {
+      if let script = parts.first, script.utf8.count == 4, script.utf8.allSatisfy(\.isASCIILetter) {
         self.script = script == "Zzzz" && !keepsUnknown ? "" : String(script)
         parts = parts.dropFirst()
       }
@@ -93,11 +94,5 @@ struct LikelySubtags {
     }
     full.rest = parts.rest
     return full.name
-  }
-}
-
-extension UInt8 {
-  fileprivate var isLetter: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }
 }

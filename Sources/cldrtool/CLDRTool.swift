@@ -59,7 +59,7 @@ struct CLDRTool {
   private static func compile(_ path: String, only names: ArraySlice<String>) throws {
     let sections = names.map { name in
       guard let section = DataFile.Section(named: name) else {
-        fail("cldrtool: there is no section \(name)\n", status: EX_USAGE)
+        fail("cldrtool: no section is called '\(name)'\n", status: EX_USAGE)
       }
       return section
     }
