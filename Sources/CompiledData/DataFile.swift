@@ -10,7 +10,7 @@ internal import Synchronization
 /// 16  size of the file         UInt64
 /// 24  checksum of the list     UInt64
 /// 32  list of sections: name (16 bytes, padded with zeros), offset, size, place of the first value,
-///     and place of the phrases or 0 (UInt32 each), checksum (UInt64)
+///     place of the phrases or 0, place of the most used values (UInt32 each), checksum (UInt64)
 /// ```
 ///
 /// Numbers are little-endian. The memory of a file is never freed, because values are read in place
@@ -82,19 +82,22 @@ internal import Synchronization
     var size = 0
     var first = 0
     var phrases = 0
+    var common = 0
     var checksum: UInt64 = 0
     var isThere = false
   }
 
   static let magic: [UInt8] = Array("LFPLANS\0".utf8)
-  package static let version = 2
+  package static let version = 3
   static let headerCount = 32
-  static let entryCount = 40
+  static let entryCount = 44
 
   private let start: UnsafeRawPointer
   package let byteCount: Int
   /// The places of the sections, in the order of their kinds.
   private let places: [Place]
+  /// The checksum of the list of sections, which has those of their contents.
+  package let checksum: UInt64
   /// The names of sections that a later release has added.
   package let unknownSections: [String]
   /// For each section, 1 after its checksum was found right, 2 if it is wrong.
@@ -171,7 +174,8 @@ internal import Synchronization
       start: start + Self.headerCount,
       count: end - Self.headerCount
     )
-    guard unsafe checksum(list) == number64(24) else {
+    checksum = number64(24)
+    guard unsafe computedChecksum(list) == checksum else {
       throw Fault(description: "its list of sections is damaged", offset: Self.headerCount)
     }
     var places = Section.allCases.map { _ in Place() }
@@ -193,7 +197,8 @@ internal import Synchronization
       places[place].size = size
       places[place].first = number32(entry + 24)
       places[place].phrases = number32(entry + 28)
-      places[place].checksum = number64(entry + 32)
+      places[place].common = number32(entry + 32)
+      places[place].checksum = number64(entry + 36)
       places[place].isThere = true
     }
     self.places = places
@@ -218,18 +223,19 @@ internal import Synchronization
     }
     if states[index].load(ordering: .relaxed) == 0 {
       let bytes = unsafe UnsafeRawBufferPointer(start: start + offset, count: size)
-      let isRight = unsafe checksum(bytes) == places[index].checksum
+      let isRight = unsafe computedChecksum(bytes) == places[index].checksum
       states[index].store(isRight ? 1 : 2, ordering: .relaxed)
     }
     guard states[index].load(ordering: .relaxed) == 1 else {
       throw Fault(description: "section '\(section.name)' is damaged", offset: offset)
     }
-    return unsafe DataNode(
+    let memory = unsafe SectionMemory(
       start + offset,
       limit: size,
       phrases: places[index].phrases,
-      at: places[index].first
+      common: places[index].common
     )
+    return DataNode(memory, at: places[index].first)
   }
 
   /// Writes a file.
@@ -239,20 +245,18 @@ internal import Synchronization
     let present = Section.allCases.filter { sections[$0] != nil }
     let begin = headerCount + present.count * entryCount
     for section in present {
-      let value = sections[section] ?? .list([])
-      var writer = DataWriter(of: value)
-      let first = writer.place(of: value)
-      let phrases = writer.placeOfPhrases()
-      let bytes = writer.bytes
+      let (layout, first) = DataWriter.section(sections[section] ?? .list([]))
+      let bytes = layout.bytes
       list += Array(section.name.utf8) + [UInt8](repeating: 0, count: 16 - section.name.utf8.count)
       list += littleEndian(UInt32(begin + content.count)) + littleEndian(UInt32(bytes.count))
-      list += littleEndian(UInt32(first)) + littleEndian(UInt32(phrases))
-      list += littleEndian(unsafe bytes.withUnsafeBytes { unsafe checksum($0) })
+      list += littleEndian(UInt32(first)) + littleEndian(UInt32(layout.placeOfPhrases))
+      list += littleEndian(UInt32(layout.placeOfCommon))
+      list += littleEndian(unsafe bytes.withUnsafeBytes { unsafe computedChecksum($0) })
       content += bytes + [UInt8](repeating: 0, count: (8 - bytes.count % 8) % 8)
     }
     var head = magic + littleEndian(UInt32(version)) + littleEndian(UInt32(present.count))
     head += littleEndian(UInt64(begin + content.count))
-    head += littleEndian(unsafe list.withUnsafeBytes { unsafe checksum($0) })
+    head += littleEndian(unsafe list.withUnsafeBytes { unsafe computedChecksum($0) })
     return head + list + content
   }
 
@@ -263,7 +267,7 @@ internal import Synchronization
 
 /// A checksum of bytes, eight at a time in two lanes; each of its steps can be undone, so a change in
 /// one word always changes it.
-private func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+private func computedChecksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
   var (first, second) = (
     UInt64(bytes.count) ^ 0x9E37_79B9_7F4A_7C15, 0x6A09_E667_F3BC_C909 as UInt64
   )

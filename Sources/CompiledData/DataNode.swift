@@ -2,9 +2,7 @@
 ///
 /// It is read in place. Every place is checked, so damaged bytes give nil or another value, and never
 /// a read outside the section.
-///
-/// `@unchecked` for its pointer (SE-0331): the memory is never changed.
-@safe package struct DataNode: @unchecked Sendable {
+package struct DataNode: Sendable {
   /// The kinds of values, in the three upper bits of a value's first byte.
   enum Kind: UInt8 {
     case text = 0
@@ -16,19 +14,17 @@
     case changedMap = 4
     /// A text in codes: ``PhraseTable``.
     case codedText = 5
+    /// The sorted list of the keys of maps, always with whole references, so that a key is found by
+    /// halving.
+    case keys = 6
   }
 
-  /// The bytes of a reference: an offset from the start of the section.
-  static let referenceCount = 3
-  /// The reference of a removed entry in a changed map.
-  static let removed = 0xFF_FFFF
   /// A number in the five lower bits of the first byte that says that more bytes follow.
   static let longMark: UInt8 = 31
 
-  private let start: UnsafeRawPointer
-  private let limit: Int
-  /// The place of the phrases of texts in codes; 0 for none.
-  private let phrases: Int
+  private let memory: SectionMemory
+  /// The place of the value.
+  private let origin: Int
   private let kind: Kind?
   /// The count of a text, a list or a map; the value of a number.
   package let count: Int
@@ -38,30 +34,27 @@
   /// Reads the beginning of a value.
   ///
   /// - Parameters:
-  ///   - start: The memory of the section, which lives as long as the process.
-  ///   - limit: Its size in bytes.
-  ///   - phrases: The place of the phrases of texts in codes; 0 for none.
+  ///   - memory: The memory of the section.
   ///   - offset: The place of the value.
-  @unsafe init(_ start: UnsafeRawPointer, limit: Int, phrases: Int, at offset: Int) {
-    unsafe self.start = start
-    self.limit = limit
-    self.phrases = phrases
-    guard offset >= 0, offset < limit else {
+  init(_ memory: SectionMemory, at offset: Int) {
+    self.memory = memory
+    origin = offset
+    guard offset >= 0, offset < memory.limit else {
       (kind, count, content) = (nil, 0, 0)
       return
     }
-    let head = unsafe start.load(fromByteOffset: offset, as: UInt8.self)
+    let head = memory.byte(offset)
     var place = offset + 1
     var number = UInt64(head & Self.longMark)
     if head & Self.longMark == Self.longMark {
       number = 0
       var shift: UInt64 = 0
       while true {
-        guard place < limit, shift < 63 else {
+        guard place < memory.limit, shift < 63 else {
           (kind, count, content) = (nil, 0, 0)
           return
         }
-        let byte = unsafe start.load(fromByteOffset: place, as: UInt8.self)
+        let byte = memory.byte(place)
         place += 1
         number |= UInt64(byte & 0x7F) << shift
         shift += 7
@@ -69,41 +62,34 @@
       }
     }
     let kind = Kind(rawValue: head >> 5)
-    let size: Int
-    switch kind {
-    case .text, .codedText: size = 1
-    case .number, nil: size = 0
-    case .list, .map: size = Self.referenceCount
-    case .changedMap: size = 2 * Self.referenceCount
-    }
-    let before = kind == .map || kind == .changedMap ? Self.referenceCount : 0
+    let wholeSize = PackedReference.wholeCount
+    let size = number > PackedReference.mostPacked ? wholeSize : 1
+    let (least, before) =
+      switch kind {
+      case .text, .codedText: (1, 0)
+      case .number, nil: (0, 0)
+      case .list: (size, 0)
+      case .map: (size, size)
+      case .changedMap: (2 * size, size)
+      case .keys: (wholeSize, 0)
+      }
     // A count that does not fit is damage: no count of a valid file is near the limit of Int.
-    guard size == 0 || number <= UInt64(limit - min(limit, place + before)) / UInt64(size) else {
+    let room = memory.limit - min(memory.limit, place + before)
+    guard least == 0 || number <= UInt64(room) / UInt64(least) else {
       (self.kind, count, content) = (nil, 0, 0)
       return
     }
     (self.kind, count, content) = (kind, Int(truncatingIfNeeded: number), place)
   }
 
-  private func byte(_ place: Int) -> UInt8 {
-    unsafe start.load(fromByteOffset: place, as: UInt8.self)
-  }
-
-  private func reference(_ place: Int) -> Int {
-    Int(byte(place)) | Int(byte(place + 1)) << 8 | Int(byte(place + 2)) << 16
-  }
-
-  private func node(_ offset: Int) -> DataNode {
-    unsafe DataNode(start, limit: limit, phrases: phrases, at: offset)
-  }
+  private func node(_ place: Int) -> DataNode { DataNode(memory, at: place) }
 
   // MARK: Texts and numbers
 
   /// The text; nil for another kind of value.
   package var text: String? {
     guard kind == .text else { return kind == .codedText ? decodedText : nil }
-    let bytes = unsafe UnsafeRawBufferPointer(start: start + content, count: count)
-    return unsafe String(decoding: bytes, as: UTF8.self)
+    return memory.text(at: content, count: count)
   }
 
   /// The most bytes of a text in codes: a damaged one could else become very long.
@@ -115,7 +101,7 @@
     bytes.reserveCapacity(4 * count)
     var place = content
     while place < content + count {
-      let code = byte(place)
+      let code = memory.byte(place)
       place += 1
       switch PhraseTable.Code(code) {
       case .character:
@@ -124,7 +110,8 @@
       case .phrase(let index):
         guard appendPhrase(index, to: &bytes) else { return nil }
       case .longPhrase(let index):
-        guard place < content + count, appendPhrase(index + Int(byte(place)), to: &bytes) else {
+        guard place < content + count, appendPhrase(index + Int(memory.byte(place)), to: &bytes)
+        else {
           return nil
         }
         place += 1
@@ -137,28 +124,69 @@
   ///
   /// The table has the number of phrases, the end of each, and their bytes.
   private func appendPhrase(_ index: Int, to bytes: inout [UInt8]) -> Bool {
-    let size = Self.referenceCount
-    guard phrases > 0, phrases <= limit - size else { return false }
-    let total = reference(phrases)
+    let size = PackedReference.wholeCount
+    let phrases = memory.phrases
+    guard phrases > 0, phrases <= memory.limit - size else { return false }
+    let total = memory.reference(phrases)
     let first = phrases + size * (total + 1)
-    guard index < total, first <= limit else { return false }
-    let begin = index == 0 ? 0 : reference(phrases + size * index)
-    let end = reference(phrases + size * (index + 1))
-    guard begin <= end, end <= limit - first, end - begin <= Self.mostDecodedBytes - bytes.count
+    guard index < total, first <= memory.limit else { return false }
+    let begin = index == 0 ? 0 : memory.reference(phrases + size * index)
+    let end = memory.reference(phrases + size * (index + 1))
+    guard begin <= end, end <= memory.limit - first,
+      end - begin <= Self.mostDecodedBytes - bytes.count
     else { return false }
-    for place in begin..<end { bytes.append(byte(first + place)) }
+    for place in begin..<end { bytes.append(memory.byte(first + place)) }
     return true
   }
 
   /// The number; nil for another kind of value.
   package var number: Int? { kind == .number ? count : nil }
 
+  // MARK: References
+
+  private var isPacked: Bool { count <= PackedReference.mostPacked && kind != .keys }
+
+  /// Reads the references of a list or a map, one after another.
+  private struct References {
+    private let node: DataNode
+    private var place: Int
+
+    init(of node: DataNode) {
+      self.node = node
+      place = node.content
+    }
+
+    mutating func next() -> Int {
+      guard !node.isPacked else { return node.memory.nextReference(&place, of: node.origin) }
+      place += PackedReference.wholeCount
+      return node.memory.reference(place - PackedReference.wholeCount)
+    }
+
+    /// Moves on over references.
+    mutating func skip(_ count: Int) {
+      if node.isPacked {
+        node.memory.skipReferences(count, &place)
+      } else {
+        place += count * PackedReference.wholeCount
+      }
+    }
+  }
+
   // MARK: Lists
 
   /// The value at an index of a list; nil outside the list, and for another kind of value.
   package subscript(_ index: Int) -> DataNode? {
     guard kind == .list, index >= 0, index < count else { return nil }
-    return node(reference(content + index * Self.referenceCount))
+    var references = References(of: self)
+    references.skip(index)
+    return node(references.next())
+  }
+
+  /// The values of a list; empty for another kind of value.
+  package var values: [DataNode] {
+    guard kind == .list else { return [] }
+    var references = References(of: self)
+    return (0..<count).map { _ in node(references.next()) }
   }
 
   /// The texts of a list; nil if a value of it is none.
@@ -166,8 +194,9 @@
     guard kind == .list else { return nil }
     var texts: [String] = []
     texts.reserveCapacity(count)
-    for index in 0..<count {
-      guard let text = self[index]?.text else { return nil }
+    var references = References(of: self)
+    for _ in 0..<count {
+      guard let text = node(references.next()).text else { return nil }
       texts.append(text)
     }
     return texts
@@ -181,71 +210,82 @@
     // A change of a change is damage.
     for _ in 0..<2 {
       guard node.isMap else { return nil }
-      if let index = node.index(of: key) {
-        let found = node.valueReference(index)
-        return found == Self.removed ? nil : node.node(found)
+      if let found = node.place(ofKey: key) {
+        return found == PackedReference.removedMark ? nil : node.node(found)
       }
       guard node.kind == .changedMap else { return nil }
-      node = node.node(node.reference(node.content))
+      node = node.first
     }
     return nil
   }
 
-  /// The place of the first value of a map, or of the first pair of changes.
-  private var entries: Int { content + Self.referenceCount }
-
-  private func valueReference(_ index: Int) -> Int {
-    kind == .map
-      ? reference(entries + index * Self.referenceCount)
-      : reference(entries + (2 * index + 1) * Self.referenceCount)
+  /// The list of the keys of a map; the map that a map of changes changes.
+  private var first: DataNode {
+    var references = References(of: self)
+    return node(references.next())
   }
 
-  /// The keys of a map itself: a list, or this map of changes.
-  private var keys: DataNode { kind == .map ? node(reference(content)) : self }
-
-  /// The place of a key among those of ``keys``.
-  private func placeOfKey(_ index: Int) -> Int {
-    kind == .list
-      ? reference(content + index * Self.referenceCount)
-      : reference(entries + 2 * index * Self.referenceCount)
-  }
-
-  /// A key among those of ``keys``.
-  private func key(_ index: Int) -> DataNode { node(placeOfKey(index)) }
-
-  /// Finds a key among those of the map itself by halving.
-  private func index(of key: String) -> Int? {
-    let keys = keys
-    guard keys.kind == .list || keys.kind == .changedMap, keys.count == count else { return nil }
+  /// The place of a key's value among the entries of the map itself.
+  private func place(ofKey key: String) -> Int? {
     let key = key.utf8.span
+    guard kind == .map else {
+      return isPacked ? changedPlace(ofKey: key) : changedPlaceByHalving(ofKey: key)
+    }
+    let keys = first
+    let start = keys.content
+    guard keys.kind == .keys, keys.count == count,
+      let index = halving(key, { start + $0 * PackedReference.wholeCount })
+    else { return nil }
+    var values = References(of: self)
+    values.skip(1 + index)
+    return values.next()
+  }
+
+  private func changedPlace(ofKey key: Span<UInt8>) -> Int? {
+    var pairs = References(of: self)
+    pairs.skip(1)
+    for _ in 0..<count {
+      let order = order(at: pairs.next(), against: key)
+      if order >= 0 { return order == 0 ? pairs.next() : nil }
+      pairs.skip(1)
+    }
+    return nil
+  }
+
+  private func changedPlaceByHalving(ofKey key: Span<UInt8>) -> Int? {
+    let pair = 2 * PackedReference.wholeCount
+    let start = content + PackedReference.wholeCount
+    guard let index = halving(key, { start + $0 * pair }) else { return nil }
+    return memory.reference(start + index * pair + PackedReference.wholeCount)
+  }
+
+  /// Finds a key whose references are whole, by halving.
+  private func halving(_ key: Span<UInt8>, _ place: (Int) -> Int) -> Int? {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      let order = keys.order(ofKey: middle, against: key)
+      let order = order(at: memory.reference(place(middle)), against: key)
       if order == 0 { return middle }
       if order < 0 { low = middle + 1 } else { high = middle }
     }
     return nil
   }
 
-  /// Compares a key among those of ``keys`` with a text: below zero if its bytes come before.
-  private func order(ofKey index: Int, against other: Span<UInt8>) -> Int {
-    let place = placeOfKey(index)
+  /// Compares the text at a place with another: below zero if its bytes come before.
+  private func order(at place: Int, against other: Span<UInt8>) -> Int {
     // Nearly every key is so short that its first byte says all about it.
-    guard place < limit, byte(place) < Self.longMark, Int(byte(place)) < limit - place else {
-      return node(place).order(against: other)
+    guard place >= 0, place < memory.limit, memory.byte(place) < Self.longMark,
+      Int(memory.byte(place)) < memory.limit - place
+    else {
+      let long = node(place)
+      return order(of: long.content, count: long.kind == .text ? long.count : 0, against: other)
     }
-    return order(of: place + 1, count: Int(byte(place)), against: other)
-  }
-
-  /// Compares the text with another: below zero if its bytes come before.
-  private func order(against other: Span<UInt8>) -> Int {
-    order(of: content, count: kind == .text ? count : 0, against: other)
+    return order(of: place + 1, count: Int(memory.byte(place)), against: other)
   }
 
   private func order(of start: Int, count: Int, against other: Span<UInt8>) -> Int {
     for place in 0..<min(count, other.count) {
-      let own = byte(start + place)
+      let own = memory.byte(start + place)
       if own != other[place] { return Int(own) - Int(other[place]) }
     }
     return count - other.count
@@ -253,19 +293,27 @@
 
   /// All entries of a map, sorted by key; empty for another kind of value.
   package var all: [(key: String, value: DataNode)] {
-    guard kind == .map || kind == .changedMap else { return [] }
     var merged: [String: DataNode] = [:]
-    if kind == .changedMap {
-      let base = node(reference(content))
+    var references = References(of: self)
+    switch kind {
+    case .map:
+      let list = node(references.next())
+      guard list.kind == .keys, list.count == count else { return [] }
+      var keys = References(of: list)
+      for _ in 0..<count {
+        let (key, value) = (node(keys.next()), references.next())
+        if let text = key.text { merged[text] = node(value) }
+      }
+    case .changedMap:
+      let base = node(references.next())
       guard base.kind == .map else { return [] }
       for (key, value) in base.all { merged[key] = value }
-    }
-    let keys = keys
-    guard keys.kind == .list || keys.kind == .changedMap, keys.count == count else { return [] }
-    for index in 0..<count {
-      guard let key = keys.key(index).text else { continue }
-      let found = valueReference(index)
-      merged[key] = found == Self.removed ? nil : node(found)
+      for _ in 0..<count {
+        let (key, value) = (node(references.next()), references.next())
+        guard let text = key.text else { continue }
+        merged[text] = value == PackedReference.removedMark ? nil : node(value)
+      }
+    default: return []
     }
     return merged.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       .map { ($0.key, $0.value) }
@@ -292,7 +340,7 @@ extension DataNode {
   package var value: DataValue {
     if let text { return .text(text) }
     if let number { return .number(number) }
-    if isList { return .list((0..<count).compactMap { self[$0]?.value }) }
+    if isList { return .list(values.map(\.value)) }
     return .map(Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0.value.value) }))
   }
 }

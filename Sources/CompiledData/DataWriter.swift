@@ -1,19 +1,22 @@
-/// Writes the values of a section, equal ones once.
+/// Gathers the values of a section, equal ones once.
 ///
 /// A map that differs from an earlier one in a few entries is written as those changes.
-package struct DataWriter {
-  private(set) var bytes: [UInt8] = []
+struct DataWriter {
   /// Writes long texts in codes; nil for a section with few texts.
   private let phrases: PhraseTable?
-  /// The place of each value, by its bytes.
-  private var places: [[UInt8]: Int] = [:]
-  /// The maps that were written whole.
+  private var items: [DataLayout.Item] = []
+  /// The number of each value.
+  private var numbers: [DataLayout.Item: Int] = [:]
+  /// The texts of keys, by their numbers.
+  private var keys: [Int: String] = [:]
+  /// The maps that are written whole.
   private var wholes: [Entries] = []
 
-  private typealias Entry = (key: Int, value: Int)
+  /// The numbers of a key and of its value, which is nil for a removed entry.
+  private typealias Entry = (key: Int, value: Int?)
 
   private struct Entries {
-    let place: Int
+    let number: Int
     /// In the order of their keys.
     let all: [Entry]
   }
@@ -24,91 +27,75 @@ package struct DataWriter {
   /// The least bytes of texts that are worth a table of phrases, and the time to read codes.
   private static let leastOfCoded = 200_000
 
-  /// Prepares to write a section.
-  ///
-  /// - Parameter value: Its value.
-  package init(of value: DataValue) {
+  private init(_ value: DataValue) {
     let texts = Set(value.texts).sorted()
     let count = texts.reduce(0) { $0 + $1.utf8.count }
     phrases = count < Self.leastOfCoded ? nil : PhraseTable(texts)
   }
 
-  /// Writes the table of phrases.
+  /// Writes a section.
   ///
-  /// - Returns: Its place; 0 for none.
-  package mutating func placeOfPhrases() -> Int {
-    guard let phrases else { return 0 }
-    let place = bytes.count
-    var table = Self.reference(phrases.phrases.count)
-    var end = 0
-    for phrase in phrases.phrases {
-      end += phrase.count
-      table += Self.reference(end)
-    }
-    bytes += table + phrases.phrases.joined()
-    return place
+  /// - Parameter value: Its value.
+  /// - Returns: Its bytes, and the place of the value.
+  static func section(_ value: DataValue) -> (layout: DataLayout, first: Int) {
+    var writer = Self(value)
+    let first = writer.number(of: value)
+    let layout = DataLayout(writer.items, writer.phrases)
+    return (layout, layout.places[first])
   }
 
-  /// Writes a value, unless an equal one was written before.
-  ///
-  /// - Returns: Its place.
-  package mutating func place(of value: DataValue) -> Int {
+  /// Gathers a value, unless an equal one was gathered before.
+  private mutating func number(of value: DataValue) -> Int {
     switch value {
     case .text(let text):
       guard text.utf8.count <= DataNode.mostDecodedBytes, let codes = phrases?.codes(of: text),
         codes.count < text.utf8.count
-      else { return place(ofKey: text) }
-      return keep(Self.head(.codedText, codes.count) + codes)
-    case .number(let number): return keep(Self.head(.number, number))
+      else { return keep(text) }
+      return keep(.plain(Self.head(.codedText, codes.count) + codes))
+    case .number(let number): return keep(.plain(Self.head(.number, number)))
     case .list(let values):
-      let references = values.map { place(of: $0) }
-      return keep(Self.head(.list, values.count) + references.flatMap(Self.reference))
-    case .map(let map): return place(ofMap: map)
+      let entries = values.map { number(of: $0) }
+      return keep(Self.container(.list, entries.count, entries))
+    case .map(let map): return number(ofMap: map)
     }
   }
 
-  private mutating func place(ofKey text: String) -> Int {
-    keep(Self.head(.text, text.utf8.count) + text.utf8)
+  private mutating func number(ofKey text: String) -> Int {
+    let number = keep(text)
+    keys[number] = text
+    return number
   }
 
-  private mutating func place(ofMap map: [String: DataValue]) -> Int {
+  private mutating func number(ofMap map: [String: DataValue]) -> Int {
     let sorted = map.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     var entries: [Entry] = []
-    for (key, value) in sorted { entries.append((place(ofKey: key), place(of: value))) }
-    let keys = Self.head(.list, entries.count) + entries.flatMap { Self.reference($0.key) }
-    func whole(_ placeOfKeys: Int) -> [UInt8] {
-      Self.head(.map, entries.count) + Self.reference(placeOfKeys)
-        + entries.flatMap { Self.reference($0.value) }
+    for (key, value) in sorted { entries.append((number(ofKey: key), number(of: value))) }
+    let keys = Self.container(.keys, entries.count, entries.map(\.key))
+    func whole(_ keys: Int) -> DataLayout.Item {
+      Self.container(.map, entries.count, [keys] + entries.map(\.value))
     }
-    let placeOfKeys = places[keys]
-    if let placeOfKeys, let known = places[whole(placeOfKeys)] { return known }
+    let known = numbers[keys]
+    if let known, let number = numbers[whole(known)] { return number }
     guard entries.count >= Self.leastOfChanged else { return keep(whole(keep(keys))) }
-    let size = whole(0).count + (placeOfKeys == nil ? keys.count : 0)
-    let order = Dictionary(
-      uniqueKeysWithValues: sorted.enumerated().map { (entries[$0].key, $1.key) }
-    )
-    if let changed = shortest(entries, than: size, order) { return keep(changed) }
-    let place = keep(whole(keep(keys)))
-    wholes.append(Entries(place: place, all: entries))
-    return place
+    let references = entries.count * (known == nil ? 2 : 1) + 1
+    if let changed = shortest(entries, than: references) { return keep(changed) }
+    let number = keep(whole(keep(keys)))
+    wholes.append(Entries(number: number, all: entries))
+    return number
   }
 
-  /// The shortest form of a map as changes of an earlier one; nil if none is shorter than a limit.
-  private func shortest(
-    _ entries: [Entry],
-    than limit: Int,
-    _ order: [Int: String]
-  ) -> [UInt8]? {
-    let size = 2 * DataNode.referenceCount
+  /// The shortest form of a map as changes of an earlier one; nil if none has fewer references than a
+  /// limit.
+  private func shortest(_ entries: [Entry], than limit: Int) -> DataLayout.Item? {
     var best: (base: Int, changes: [Entry])?
-    var most = limit / size
+    var most = limit / 2
     let own = Dictionary(uniqueKeysWithValues: entries.map { ($0.key, $0.value) })
     for base in wholes where abs(base.all.count - entries.count) < most {
       var changes: [Entry] = []
       var seen = 0
       for entry in base.all {
         guard let value = own[entry.key] else {
-          changes.append((entry.key, DataNode.removed))
+          changes.append((entry.key, nil))
           if changes.count >= most { break }
           continue
         }
@@ -121,33 +108,41 @@ package struct DataWriter {
         let known = Set(base.all.map(\.key))
         changes += entries.filter { !known.contains($0.key) }
       }
-      best = (base.place, changes)
+      best = (base.number, changes)
       most = changes.count
     }
     guard let best else { return nil }
     let sorted = best.changes.sorted { left, right in
-      text(left.key, order).utf8.lexicographicallyPrecedes(text(right.key, order).utf8)
+      (keys[left.key] ?? "").utf8.lexicographicallyPrecedes((keys[right.key] ?? "").utf8)
     }
-    return Self.head(.changedMap, sorted.count) + Self.reference(best.base)
-      + sorted.flatMap(Self.bytes)
+    return Self.container(
+      .changedMap,
+      sorted.count,
+      [best.base] + sorted.flatMap { [$0.key, $0.value] }
+    )
   }
 
-  /// The text of a key; one that was removed is read from the bytes.
-  private func text(_ key: Int, _ order: [Int: String]) -> String {
-    if let text = order[key] { return text }
-    return unsafe bytes.withUnsafeBytes { buffer in
-      guard let start = buffer.baseAddress else { return "" }
-      return unsafe DataNode(start, limit: buffer.count, phrases: 0, at: key).text ?? ""
-    }
+  private mutating func keep(_ text: String) -> Int {
+    keep(.plain(Self.head(.text, text.utf8.count) + text.utf8))
   }
 
-  private mutating func keep(_ node: [UInt8]) -> Int {
-    if let known = places[node] { return known }
-    let place = bytes.count
-    precondition(place < DataNode.removed, "a section is at most 16 MB")
-    bytes += node
-    places[node] = place
-    return place
+  private mutating func keep(_ item: DataLayout.Item) -> Int {
+    if let known = numbers[item] { return known }
+    items.append(item)
+    numbers[item] = items.count - 1
+    return items.count - 1
+  }
+
+  private static func container(
+    _ kind: DataNode.Kind,
+    _ count: Int,
+    _ entries: [Int?]
+  ) -> DataLayout.Item {
+    .container(
+      head: head(kind, count),
+      entries: entries,
+      isWhole: kind == .keys || count > PackedReference.mostPacked
+    )
   }
 
   private static func head(_ kind: DataNode.Kind, _ number: Int) -> [UInt8] {
@@ -159,13 +154,5 @@ package struct DataWriter {
       rest >>= 7
     } while rest > 0
     return bytes
-  }
-
-  private static func bytes(_ entry: Entry) -> [UInt8] {
-    reference(entry.key) + reference(entry.value)
-  }
-
-  private static func reference(_ place: Int) -> [UInt8] {
-    [UInt8(place & 0xFF), UInt8(place >> 8 & 0xFF), UInt8(place >> 16)]
   }
 }

@@ -56,6 +56,17 @@ struct PhraseTable {
     )
   }
 
+  /// The table in a file: the number of phrases, the end of each, and their bytes.
+  var bytes: [UInt8] {
+    var table = PackedReference.wholeBytes(phrases.count)
+    var end = 0
+    for phrase in phrases {
+      end += phrase.count
+      table += PackedReference.wholeBytes(end)
+    }
+    return table + phrases.joined()
+  }
+
   /// The codes of one of the texts.
   func codes(of text: String) -> [UInt8]? { codes[text] }
 

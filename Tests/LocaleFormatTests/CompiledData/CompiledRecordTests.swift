@@ -53,9 +53,7 @@ enum PlansFiles {
     let release = try #require(DataFile.release)
     let icu = try #require(try release.root(of: .about)["icu"]?.text)
     let file = try PlansFiles.file("icu-\(icu.prefix { $0 != "." }).plans")
-    for section in DataFile.Section.allCases where file.has(section) {
-      #expect(try release.root(of: section).value == file.root(of: section).value)
-    }
+    #expect(release.checksum == file.checksum)
   }
 }
 
@@ -141,10 +139,10 @@ enum PlansFiles {
   /// Checks that a proof notices another text.
   @Test func aProofNoticesAChange() throws {
     let file = try #require(PlansFiles.ofThisICU)
+    // A proof of numbers reads no others, and texts of units would take long to write.
+    let read: [DataFile.Section] = [.about, .locales, .numbers, .currencies, .answers]
     var sections: [DataFile.Section: DataValue] = [:]
-    for section in DataFile.Section.allCases where file.has(section) {
-      sections[section] = try file.root(of: section).value
-    }
+    for section in read { sections[section] = try file.root(of: section).value }
     #expect(try NumberRecordProof(file).differences(in: "de_CH").isEmpty)
     guard case .map(var numbers) = sections[.numbers], case .map(var swiss) = numbers["de_CH"],
       case .map(var latin) = swiss["latn"], case .list(var style) = latin["p"]

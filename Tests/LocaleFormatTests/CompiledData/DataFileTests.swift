@@ -9,6 +9,51 @@ import Testing
     "first": .map(map(changing: nil)), "second": .map(map(changing: "b")),
   ])
 
+  /// Lists and maps of each form: with packed references to values of the table, to early places, near
+  /// and far ones, and with whole references.
+  private static let large: DataValue = .map([
+    "often": .list((0..<300).map { .list([.number($0 % 150), .number(1_000 + $0 % 250)]) }),
+    "early": .list((0..<4_000).map { .list([.number(10_000 + $0 % 2_000), .number($0)]) }),
+    "far": .list(
+      (0..<40).map { .list([.number(20_000 - $0), .text("the first and only \($0)")]) }
+    ),
+    "packed": .map(entries(64)), "whole": .map(entries(65)),
+    "packed changes": .map(entries(400, changing: 64)),
+    "whole changes": .map(entries(400, changing: 65)),
+  ])
+
+  private static func entries(_ count: Int, changing changed: Int = 0) -> [String: DataValue] {
+    let pairs = (0..<count).map { number in
+      ("key \(number)", DataValue.number(30_000 + number + (number < changed ? 100_000 : 0)))
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+
+  @Test func readsReferencesOfEachForm() throws {
+    let value = DataValue.map([
+      "large": Self.large, "unchanged": .map(Self.entries(400)),
+      // Bytes between the first values and the last.
+      "filling": .list((0..<9_000).map { .number(300_000 + $0) }),
+    ])
+    let root = try DataFile(DataFile.bytes(of: [.dates: value])).root(of: .dates)
+    #expect(root.value == value)
+    let large = try #require(root["large"])
+    for (name, count, changed) in [
+      ("packed", 64, 0), ("whole", 65, 0), ("packed changes", 400, 64), ("whole changes", 400, 65),
+    ] {
+      let map = try #require(large[name])
+      for (key, value) in Self.entries(count, changing: changed) {
+        #expect(map[key]?.value == value)
+      }
+      for key in ["key", "key -1", "key 400", "z", ""] { #expect(map[key] == nil) }
+    }
+    for name in ["often", "early", "far"] {
+      let list = try #require(large[name])
+      #expect((0..<list.count).map { list[$0]?.value } == list.values.map(\.value))
+      #expect(list[list.count] == nil)
+    }
+  }
+
   /// Maps that share most of their entries, so that one is written as changes of the other.
   private static func map(changing key: String?) -> [String: DataValue] {
     var map: [String: DataValue] = [:]
@@ -58,7 +103,7 @@ import Testing
     func number(_ place: Int, _ count: Int) -> Int {
       (0..<count).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
     }
-    let start = 72
+    let start = 76
     let phrases = start + number(60, 4)
     let total = number(phrases, 3)
     let size = number(phrases + 3 * total, 3)
@@ -134,7 +179,7 @@ import Testing
       }
     }
     #expect(fault { $0[0] = 0 } == "it is not a data file of this package at 0")
-    #expect(fault { $0[8] = 9 } == "its format has version 9, and not 2 at 8")
+    #expect(fault { $0[8] = 9 } == "its format has version 9, and not 3 at 8")
     #expect(fault { $0[40] ^= 1 } == "its list of sections is damaged at 32")
     #expect(fault { $0[130] ^= 1 }.hasPrefix("section 'numbers' is damaged at "))
   }
@@ -148,7 +193,7 @@ import Testing
     }
     for _ in 0..<3_000 {
       var bytes = Self.bytes
-      for _ in 0...random(4) { bytes[112 + random(bytes.count - 112)] = UInt8(random(256)) }
+      for _ in 0...random(4) { bytes[120 + random(bytes.count - 120)] = UInt8(random(256)) }
       let file = try DataFile(bytes, checking: false)
       let root = try file.root(of: .numbers)
       _ = root["text"]?.text
