@@ -39,16 +39,13 @@ package enum PluralData {
     CompiledFacts.current?.answer("cicu_plurals_rules", [set]) != nil
   }
 
-  /// Returns the keywords of each range of a language: start, end and result; empty if the data
-  /// lists none.
-  package static func ranges(of language: String) throws(ICUError) -> [[String]] {
-    guard !language.utf8.contains(0) else { return [] }
+  /// Returns a line for each range of a language, with the keywords of its start, its end and the
+  /// result between spaces; empty if the data lists none.
+  package static func ranges(of language: String) throws(ICUError) -> String {
+    guard !language.utf8.contains(0) else { return "" }
     try check(language: language[...])
-    let lines = try unsafe String("cicu_plurals_ranges", of: [language]) {
+    return try unsafe String("cicu_plurals_ranges", of: [language]) {
       unsafe cicu_plurals_ranges(language, $0, $1, &$2)
-    }
-    return lines.utf8.split(separator: UInt8(ascii: "\n")).map { line in
-      line.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
     }
   }
 }

@@ -11,17 +11,53 @@ struct PluralRanges: Hashable, Sendable {
   /// Reads the ranges of a language from ICU's data.
   init(of language: String) throws(ICUError) {
     self.init()
-    for range in try PluralData.ranges(of: language) {
-      let categories = range.compactMap { PluralCategory(rawValue: $0) }
-      guard categories.count == 3 else { continue }
-      let (start, shift) = (Int(categories[0].index), UInt32(categories[1].index) * 4)
-      results[start] &= ~(15 << shift)
-      results[start] |= UInt32(categories[2].index) << shift
+    let lines = try PluralData.ranges(of: language)
+    let bytes = lines.utf8.span
+    var categories: [PluralCategory] = []
+    var start = 0
+    for place in 0...bytes.count {
+      let isEnd = place == bytes.count || bytes[place] == UInt8(ascii: "\n")
+      guard isEnd || bytes[place] == UInt8(ascii: " ") else { continue }
+      if let category = PluralCategory(bytes.extracting(start..<place)) {
+        categories.append(category)
+      }
+      start = place + 1
+      guard isEnd else { continue }
+      if categories.count == 3 { set(categories[0], categories[1], categories[2]) }
+      categories.removeAll(keepingCapacity: true)
     }
+  }
+
+  private mutating func set(
+    _ start: PluralCategory,
+    _ end: PluralCategory,
+    _ result: PluralCategory
+  ) {
+    let (place, shift) = (Int(start.index), UInt32(end.index) * 4)
+    results[place] &= ~(15 << shift)
+    results[place] |= UInt32(result.index) << shift
   }
 
   func category(from start: PluralCategory, to end: PluralCategory) -> PluralCategory {
     let ends = results[Int(start.index)]
     return PluralCategory(index: UInt8(ends >> (UInt32(end.index) * 4) & 15))
+  }
+}
+
+extension PluralCategory {
+  /// Finds the category of a keyword.
+  fileprivate init?(_ keyword: Span<UInt8>) {
+    for category in Self.allCases where category.isNamed(keyword) {
+      self = category
+      return
+    }
+    return nil
+  }
+
+  private func isNamed(_ keyword: Span<UInt8>) -> Bool {
+    let own = rawValue.utf8.span
+    guard own.count == keyword.count else { return false }
+    for place in own.indices where own[place] != keyword[place] { return false }
+    return true
   }
 }
