@@ -17,6 +17,11 @@ package struct DataNode: Sendable {
     /// The sorted list of the keys of maps, always with whole references, so that a key is found by
     /// halving.
     case keys = 6
+
+    /// Whether a list or a map with some entries has packed references.
+    func isPacked(_ count: UInt64) -> Bool {
+      count <= PackedReference.mostPacked && self != .keys
+    }
   }
 
   /// A number in the five lower bits of the first byte that says that more bytes follow.
@@ -62,16 +67,14 @@ package struct DataNode: Sendable {
       }
     }
     let kind = Kind(rawValue: head >> 5)
-    let wholeSize = PackedReference.wholeCount
-    let size = number > PackedReference.mostPacked ? wholeSize : 1
+    let size = kind?.isPacked(number) == true ? 1 : PackedReference.wholeCount
     let (least, before) =
       switch kind {
       case .text, .codedText: (1, 0)
       case .number, nil: (0, 0)
-      case .list: (size, 0)
+      case .list, .keys: (size, 0)
       case .map: (size, size)
       case .changedMap: (2 * size, size)
-      case .keys: (wholeSize, 0)
       }
     // A count that does not fit is damage: no count of a valid file is near the limit of Int.
     let room = memory.limit - min(memory.limit, place + before)
@@ -144,7 +147,7 @@ package struct DataNode: Sendable {
 
   // MARK: References
 
-  private var isPacked: Bool { count <= PackedReference.mostPacked && kind != .keys }
+  private var isPacked: Bool { kind?.isPacked(UInt64(count)) == true }
 
   /// Reads the references of a list or a map, one after another.
   private struct References {
@@ -232,9 +235,8 @@ package struct DataNode: Sendable {
       return isPacked ? changedPlace(ofKey: key) : changedPlaceByHalving(ofKey: key)
     }
     let keys = first
-    let start = keys.content
     guard keys.kind == .keys, keys.count == count,
-      let index = halving(key, { start + $0 * PackedReference.wholeCount })
+      let index = keys.halving(key, { keys.content + $0 * PackedReference.wholeCount })
     else { return nil }
     var values = References(of: self)
     values.skip(1 + index)

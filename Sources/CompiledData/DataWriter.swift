@@ -141,7 +141,7 @@ struct DataWriter {
     .container(
       head: head(kind, count),
       entries: entries,
-      isWhole: kind == .keys || count > PackedReference.mostPacked
+      isWhole: !kind.isPacked(UInt64(count))
     )
   }
 

@@ -23,15 +23,15 @@ struct PluralRanges: Hashable, Sendable {
       }
       start = place + 1
       guard isEnd else { continue }
-      if categories.count == 3 { set(categories[0], categories[1], categories[2]) }
+      if categories.count == 3 { set(categories[2], from: categories[0], to: categories[1]) }
       categories.removeAll(keepingCapacity: true)
     }
   }
 
   private mutating func set(
-    _ start: PluralCategory,
-    _ end: PluralCategory,
-    _ result: PluralCategory
+    _ result: PluralCategory,
+    from start: PluralCategory,
+    to end: PluralCategory
   ) {
     let (place, shift) = (Int(start.index), UInt32(end.index) * 4)
     results[place] &= ~(15 << shift)

@@ -1,5 +1,6 @@
-import CompiledData
 import Testing
+
+@testable import CompiledData
 
 /// The form of data files: what is written can be read, and damage is an error.
 @Suite struct DataFileTests {
@@ -51,6 +52,33 @@ import Testing
       let list = try #require(large[name])
       #expect((0..<list.count).map { list[$0]?.value } == list.values.map(\.value))
       #expect(list[list.count] == nil)
+    }
+  }
+
+  /// References at the end of a section, with bytes after it, which are not read.
+  @Test func readsNoReferenceBeyondTheSection() {
+    let bytes = [UInt8](repeating: 1, count: 1_000)
+    for first in UInt8.min...UInt8.max {
+      let size = first < PackedReference.early ? 1 : first < PackedReference.whole ? 2 : 3
+      for room in 0...3 {
+        var bytes = bytes
+        let (limit, start) = (600, 600 - room)
+        bytes[start] = first
+        let (found, place) = unsafe bytes.withUnsafeBytes { buffer in
+          let memory = unsafe SectionMemory(
+            buffer.baseAddress!,
+            limit: limit,
+            phrases: 0,
+            // The table has room for ten values.
+            common: limit - 30
+          )
+          var place = start
+          return (memory.nextReference(&place, of: 500), place)
+        }
+        let isThere = room >= size && (first >= PackedReference.removed || first < 10)
+        #expect((found != limit) == isThere, "\(first) with \(room) bytes")
+        #expect(place <= limit)
+      }
     }
   }
 
