@@ -13,7 +13,9 @@ enum BatchDateParse {
     let text = try test.input.text()
     let isLenient = try test.truth("lenient", default: true)
     let requiresAll = try test.truth("requireAll")
-    guard let prefix = formatter.parsePrefix(text, isLenient: isLenient) else { return .unread }
+    guard let prefix = try formatter.parsePrefix(text, isLenient: isLenient) else {
+      return .unread
+    }
     let isRead = !requiresAll || prefix.utf8Count == text.utf8.count
     return BatchResult(
       isRead ? "\(prefix.instant.millisecondsSince1970)" : "fail",

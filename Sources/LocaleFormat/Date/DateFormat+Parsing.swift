@@ -95,16 +95,20 @@ extension DateFormat.Formatter {
   ///
   /// ```swift
   /// let day = try DateFormat(pattern: "MM d yy", zone: .utc).formatter(for: "en")
-  /// day.parsePrefix("Feb 30, 2024!")?.instant.secondsSince1970  // 1709251200
-  /// day.parsePrefix("Feb 30, 2024!")?.utf8Count  // 12
+  /// try day.parsePrefix("Feb 30, 2024!")?.instant.secondsSince1970  // 1709251200
+  /// try day.parsePrefix("Feb 30, 2024!")?.utf8Count  // 12
   /// ```
   /// - Parameters:
   ///   - text: Any text. Only its first ``DateFormat/maximumParsedUTF8Count`` bytes are read.
   ///   - isLenient: As in ICU's `udat_setLenient`.
   /// - Returns: The date; nil if the text begins with none, or with one beyond the years −9999 to
   ///   9999.
-  package func parsePrefix(_ text: String, isLenient: Bool = true) -> DateFormat.Prefix? {
-    core.parsePrefix(text, isLenient: isLenient)
+  /// - Throws: `FormatError.Code.icu` if ICU fails; `notInData` if it may not stand in for compiled data.
+  package func parsePrefix(
+    _ text: String,
+    isLenient: Bool = true
+  ) throws(FormatError) -> DateFormat.Prefix? {
+    try core.parsePrefix(text, isLenient: isLenient)
   }
 }
 

@@ -69,7 +69,7 @@ extension DateCore {
     return made
   }
 
-  func parsePrefix(_ text: String, isLenient: Bool) -> DateFormat.Prefix? {
+  func parsePrefix(_ text: String, isLenient: Bool) throws(FormatError) -> DateFormat.Prefix? {
     let text = text.utf8.count <= DateFormat.maximumParsedUTF8Count ? text : text.cut
     do throws(ICUError) {
       let prefix = try handles.lend { handle throws(ICUError) in
@@ -82,8 +82,7 @@ extension DateCore {
         utf16Count: prefix.utf16Count
       )
     } catch {
-      FormatFailures.count(error)
-      return nil
+      throw .icu(error, while: "reading '\(text.excerpt)'")
     }
   }
 
