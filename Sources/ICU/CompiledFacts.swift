@@ -164,7 +164,11 @@ extension CompiledFacts {
   /// The numbering system of a locale, or that which a keyword of it stands for; nil for a locale
   /// without numbers, and for an unknown system.
   package func numberingSystem(of locale: String, named keyword: String?) -> String? {
-    guard let record = numbers?[locale] else { return nil }
+    numbers?[locale].flatMap { numberingSystem(ofNumbers: $0, named: keyword) }
+  }
+
+  /// The same for a locale's record of numbers.
+  package func numberingSystem(ofNumbers record: DataNode, named keyword: String?) -> String? {
     guard let keyword else { return record["d"]?.text }
     if let meant = record["w"]?[keyword]?.text { return meant }
     return hasNumberingSystem(keyword) ? keyword : nil

@@ -41,9 +41,10 @@ extension LocaleData {
   /// It depends on the keywords `calendar` and `rg`.
   package static func week(_ name: String) throws(ICUError) -> Week {
     // Besides the region, it depends on the calendar only if that is ISO 8601's.
-    let asked = value(of: "rg", in: name).map { $0.prefix(2).uppercased() }
-    let region = if let asked { asked } else { try likelyRegion(of: name) }
-    let isISO = value(of: "calendar", in: name) == "iso8601"
+    let parts = ICUName(name)
+    let asked = parts["rg"].map { $0.prefix(2).uppercased() }
+    let region = if let asked { asked } else { try likelyRegion(of: parts.base) }
+    let isISO = parts["calendar"] == "iso8601"
     let numbers = try answer("cicu_locale_week", [region]) { () throws(ICUError) in
       var week = cicu_week()
       var status: Int32 = 0
@@ -73,16 +74,8 @@ extension LocaleData {
     return result
   }
 
-  /// Returns the value of a keyword in a name.
-  private static func value(of keyword: String, in name: String) -> Substring? {
-    name.split(separator: "@").dropFirst().first?.split(separator: ";").first {
-      $0.hasPrefix("\(keyword)=")
-    }?.dropFirst(keyword.utf8.count + 1)
-  }
-
-  /// The region of a name, or the likely one; the world if there is none.
-  private static func likelyRegion(of name: String) throws(ICUError) -> String {
-    let base = String(name.prefix { $0 != "@" })
+  /// The region of a name without keywords, or the likely one; the world if there is none.
+  private static func likelyRegion(of base: String) throws(ICUError) -> String {
     // With likely subtags, the world would become a country.
     if let region = region(of: base) { return region }
     return region(of: try maximized(base)) ?? "001"
@@ -96,11 +89,10 @@ extension LocaleData {
 
   /// Returns the numbering system of a name (unumsys_open), which depends on the keyword `numbers`.
   package static func numberingSystem(_ name: String) throws(ICUError) -> String {
-    let known = CompiledFacts.current?.numberingSystem(
-      of: String(name.prefix { $0 != "@" }),
-      named: value(of: "numbers", in: name).map(String.init)
-    )
-    if let known { return known }
+    if let facts = CompiledFacts.current {
+      let parts = ICUName(name)
+      if let known = facts.numberingSystem(of: parts.base, named: parts["numbers"]) { return known }
+    }
     return try unsafe String("cicu_locale_numbering") {
       unsafe cicu_locale_numbering(name, $0, $1, &$2)
     }

@@ -206,11 +206,9 @@ package enum LocaleData {
 
   /// Returns the type of the calendar that a locale uses (ucal_getType), in ICU's form: `buddhist`.
   package static func calendarType(_ name: String) throws(ICUError) -> String {
-    let parts = name.split(separator: "@", maxSplits: 1)
-    if parts.count == 2, parts[1].hasPrefix("rg="),
-      let known = CompiledFacts.current?.calendar(
-        ofRegion: parts[1].dropFirst(3).prefix(2).uppercased()
-      )
+    let parts = ICUName(name)
+    if parts.keywords.count == 1, let region = parts["rg"],
+      let known = CompiledFacts.current?.calendar(ofRegion: region.prefix(2).uppercased())
     {
       return known
     }

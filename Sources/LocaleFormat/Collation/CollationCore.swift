@@ -30,7 +30,7 @@ final class CollationCore: Sendable {
       let collator = try CollatorHandle(locale: opening.icuName, opening.attributes)
       let validLocale = try collator.validLocale
       self.collator = collator
-      let orderName = String(validLocale.prefix { $0 != "@" })
+      let orderName = ICUName(validLocale).base
       orderLocale = LocaleID(canonical: LocaleSubtags(canonical: orderName).tag)
       type = CollationType.allCases.first { validLocale.hasSuffix("@collation=\($0.keyword)") }
       stamp = try CollationStamp(

@@ -3,13 +3,17 @@ extension String {
   /// Returns the text with the first occurrence of a part replaced; the text itself if there is
   /// none.
   func substituting(first part: String, with other: String) -> String {
-    let bytes = Array(utf8)
-    let wanted = Array(part.utf8)
+    let (bytes, wanted) = (utf8.span, part.utf8.span)
     guard !wanted.isEmpty, bytes.count >= wanted.count else { return self }
-    for start in 0...(bytes.count - wanted.count)
-    where bytes[start] == wanted[0] && bytes[start..<(start + wanted.count)] == wanted[...] {
-      let head = String(decoding: bytes[..<start], as: UTF8.self)
-      return head + other + String(decoding: bytes[(start + wanted.count)...], as: UTF8.self)
+    for start in 0...(bytes.count - wanted.count) {
+      var count = 0
+      while count < wanted.count, bytes[start + count] == wanted[count] { count += 1 }
+      guard count == wanted.count else { continue }
+      let place = utf8.index(startIndex, offsetBy: start)
+      var text = String(self[..<place])
+      text += other
+      text += self[utf8.index(place, offsetBy: count)...]
+      return text
     }
     return self
   }

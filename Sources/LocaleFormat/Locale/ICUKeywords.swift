@@ -57,6 +57,7 @@ struct ICUKeywords: Hashable, Sendable {
   ///   - losesRegion: Whether that name lacks its region.
   /// - Throws: The ICU status if ICU fails.
   init(_ subtags: LocaleSubtags, dataName: String, losesRegion: Bool) throws(ICUError) {
+    if subtags.keywords.isEmpty, !losesRegion { return }
     var own = LocaleSubtags()
     own.keywords = subtags.keywords
     own.keywords["va"] = nil
@@ -116,8 +117,15 @@ struct ICUKeywords: Hashable, Sendable {
 
   /// Returns the keywords as in an ICU name, with the `@`; empty if there are none.
   static func text(_ pairs: [(key: String, value: String?)]) -> String {
-    let written = pairs.compactMap { pair in pair.value.map { "\(pair.key)=\($0)" } }
-    return written.isEmpty ? "" : "@" + written.joined(separator: ";")
+    var text = ""
+    for pair in pairs {
+      guard let value = pair.value else { continue }
+      text += text.isEmpty ? "@" : ";"
+      text += pair.key
+      text += "="
+      text += value
+    }
+    return text
   }
 }
 

@@ -17,6 +17,7 @@ struct LocaleSubtags: Hashable {
   /// The language, script, region and variants as a name of ICU's data: `zh_Hant_TW`,
   /// `en_US_POSIX`.
   var dataName: String {
+    if isPlain { return joined(by: "_") }
     var parts = [language]
     if let script { parts.append(script) }
     if let region { parts.append(region) }
@@ -27,7 +28,7 @@ struct LocaleSubtags: Hashable {
 
   /// The canonical BCP 47 tag (UTS #35, Canonical Unicode Locale Identifiers).
   var tag: String {
-    if isPlain { return plainTag }
+    if isPlain { return joined(by: "-") }
     var parts: [String] = []
     if language != "und" || privateUse == nil || script != nil || region != nil
       || !keywords.isEmpty || !attributes.isEmpty || !variants.isEmpty || !extensions.isEmpty
@@ -55,11 +56,15 @@ struct LocaleSubtags: Hashable {
       && privateUse == nil
   }
 
-  private var plainTag: String {
-    var tag = language
-    if let script { tag += "-" + script }
-    if let region { tag += "-" + region }
-    return tag
+  /// The language, the script and the region.
+  private func joined(by separator: String) -> String {
+    var text = language
+    for part in [script, region] {
+      guard let part else { continue }
+      text += separator
+      text += part
+    }
+    return text
   }
 
   init() {}

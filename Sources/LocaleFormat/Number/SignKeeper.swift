@@ -14,7 +14,7 @@ final class SignKeeper: NumberWriting {
   private let signsAll: Bool
   /// Whether digits in a text may belong to the unit and not to the number.
   private let hasOtherDigits: Bool
-  private let pieces = BoundedStore<String, any NumberWriting>(maximumCost: 2)
+  private let pieces: BoundedStore<String, any NumberWriting>
 
   /// Wraps a writer; nil if signs are never written, or the format has no unit.
   ///
@@ -30,6 +30,8 @@ final class SignKeeper: NumberWriting {
     guard let unit = recipe.unitName, !recipe.hidesSigns,
       recipe.texts?.skeleton?.scale?.isNegative != true
     else { return nil }
+    // Made here: a property with an initial value costs the numbers without a unit that value too.
+    pieces = BoundedStore(maximumCost: 2)
     self.writer = writer
     skeleton = UnitSkeleton(specification.skeleton)
     self.specification = specification

@@ -56,7 +56,7 @@ enum PluralStore {
     ofData name: String,
     _ kind: PluralRules.Kind = .cardinal
   ) throws(ICUError) -> PluralRules {
-    let data = String(name.prefix { $0 != "@" })
+    let data = ICUName(name).base
     return try find(LocaleID(canonical: LocaleSubtags(canonical: data).tag), data, kind)
   }
 

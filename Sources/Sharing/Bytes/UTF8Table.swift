@@ -39,29 +39,28 @@
     to memory: UnsafeMutableBufferPointer<UInt8>,
     _ entries: UnsafeMutablePointer<Entry>
   ) -> (total: Int, bytes: UnsafeMutablePointer<UInt8>)? {
-    // Comparing with all others is faster than hashing while they are few.
-    var offsets = texts.count > mostCompared ? [ByteText: Int](minimumCapacity: texts.count) : nil
+    var chains = Chains(texts.count)
     var total = 0
     for (place, text) in texts.enumerated() {
       let size = text.utf8.count
-      if let known = offsets?[ByteText(text)] {
-        unsafe (entries + place).initialize(to: Entry(offset: UInt16(known), count: UInt16(size)))
-        continue
-      }
-      let end = total + size
       var text = text
       text.withUTF8 { utf8 in
         _ = unsafe UnsafeMutableBufferPointer(rebasing: memory[total...]).update(
           fromContentsOf: utf8
         )
       }
-      var offset = total
-      if offsets == nil {
-        offset = unsafe offsetOfEqual(memory, total..<end, entries, place) ?? total
+      let copied = unsafe UnsafeBufferPointer(rebasing: memory[total..<(total + size)])
+      let equal = unsafe chains.add(place, copied.span) { other in
+        let entry = unsafe entries[other]
+        guard Int(entry.count) == size else { return false }
+        let start = Int(entry.offset)
+        return unsafe memory[start..<(start + size)].elementsEqual(copied)
       }
-      guard end <= Int(UInt16.max) else { return nil }
-      if offset == total { total = end }
-      offsets?[ByteText(text)] = offset
+      let offset = equal.map { unsafe Int(entries[$0].offset) } ?? total
+      if equal == nil {
+        guard total + size <= Int(UInt16.max) else { return nil }
+        total += size
+      }
       unsafe (entries + place).initialize(to: Entry(offset: UInt16(offset), count: UInt16(size)))
     }
     // A text is read in words of 16 bytes.
@@ -71,37 +70,18 @@
     return unsafe (total, bytes)
   }
 
-  /// The most texts that are compared with one another.
-  private static let mostCompared = 48
-
-  /// The offset of an earlier text with the same bytes as those in a range.
-  @unsafe private static func offsetOfEqual(
-    _ memory: UnsafeMutableBufferPointer<UInt8>,
-    _ range: Range<Int>,
-    _ entries: UnsafeMutablePointer<Entry>,
-    _ places: Int
-  ) -> Int? {
-    for place in 0..<places {
-      let entry = unsafe entries[place]
-      guard Int(entry.count) == range.count else { continue }
-      var index = 0
-      while index < range.count,
-        unsafe memory[Int(entry.offset) + index] == memory[range.lowerBound + index]
-      {
-        index += 1
-      }
-      if index == range.count { return Int(entry.offset) }
-    }
-    return nil
-  }
-
-  /// Makes an empty table.
+  /// Makes an empty table, which has no memory to free.
   package init() {
     count = 0
     byteCount = 0
-    unsafe entries = .allocate(capacity: 0)
-    unsafe bytes = .allocate(capacity: 0)
+    unsafe entries = Self.noEntries
+    unsafe bytes = Self.noBytes
   }
+
+  nonisolated(unsafe) private static let noEntries = UnsafeMutablePointer<Entry>.allocate(
+    capacity: 1
+  )
+  nonisolated(unsafe) private static let noBytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
 
   /// The length of a text.
   ///
@@ -112,7 +92,40 @@
   }
 
   deinit {
+    guard unsafe entries != Self.noEntries else { return }
     unsafe entries.deallocate()
     unsafe bytes.deallocate()
+  }
+}
+
+/// The places of texts that may be equal, in chains by their lengths and ends.
+private struct Chains {
+  /// One more than the last place in each chain; 0 for none.
+  private var heads = InlineArray<256, UInt16>(repeating: 0)
+  /// For each place one more than that before it in its chain.
+  private var before: [UInt16]
+
+  init(_ count: Int) {
+    before = []
+    before.reserveCapacity(count)
+  }
+
+  /// Adds the next place, and returns an earlier one with an equal text.
+  mutating func add(
+    _ place: Int,
+    _ text: Span<UInt8>,
+    isEqual: (Int) -> Bool
+  ) -> Int? {
+    let count = text.count
+    let ends = count > 0 ? Int(text[0]) &* 7 &+ Int(text[count - 1]) : 0
+    let chain = (ends &+ count &* 31) & 255
+    var other = Int(heads[chain])
+    before.append(heads[chain])
+    heads[chain] = UInt16(place + 1)
+    while other > 0 {
+      if isEqual(other - 1) { return other - 1 }
+      other = Int(before[other - 1])
+    }
+    return nil
   }
 }

@@ -312,7 +312,7 @@ import Testing
       code { _ = try DateFormat(template: "Gyw", zone: .utc).formatter(for: german) } == .notInData
     )
     #expect(code { _ = try CollationFormat().formatter(for: german) } == .notInData)
-    // ICU's own reading is no part of a plan.
+    // No plan has ICU's own reading.
     let day = DateFormat(date: .medium, zone: .utc)
     #expect(code { _ = try day.formatter(for: german).parsePrefix("1.3.2024") } == .notInData)
     let old = "en_US@calendar=roc"

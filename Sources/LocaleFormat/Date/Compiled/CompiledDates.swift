@@ -44,19 +44,17 @@ enum CompiledDates {
     /// Finds the record of an ICU name; nil if the name has keywords or a calendar that the data does
     /// not know.
     init?(_ name: String, _ facts: CompiledFacts) {
-      let parts = name.split(separator: "@", maxSplits: 1)
-      var data = String(parts.first ?? "")
+      let parts = ICUName(name)
+      var data = parts.base
       let isElsewhere = data.hasSuffix(CompiledDates.elsewhere)
       if isElsewhere { data.removeLast(CompiledDates.elsewhere.count) }
       guard let record = facts.dates?[data] else { return nil }
       var (calendar, numbering, hours): (String?, String?, String?) = (nil, nil, nil)
-      for pair in (parts.count > 1 ? parts[1] : "").split(separator: ";") {
-        let keyword = pair.split(separator: "=", maxSplits: 1)
-        guard keyword.count == 2 else { return nil }
-        switch keyword[0] {
-        case "calendar": calendar = String(keyword[1])
-        case "numbers": numbering = String(keyword[1])
-        case "hours": hours = String(keyword[1])
+      for (key, value) in parts.keywords {
+        switch key {
+        case "calendar": calendar = String(value)
+        case "numbers": numbering = String(value)
+        case "hours": hours = String(value)
         default: return nil
         }
       }

@@ -12,7 +12,7 @@ struct OrdinalSuffixes: Sendable {
   ///   - digits: The digits of the locale.
   /// - Throws: The status that ICU gave.
   init(locale: String, digits: DigitFolding) throws(ICUError) {
-    let name = String(locale.prefix { $0 != "@" })
+    let name = ICUName(locale).base
     guard
       let base = try LocaleDataIndex.shared.nearestName(to: name, in: [.main, .rules])
     else {

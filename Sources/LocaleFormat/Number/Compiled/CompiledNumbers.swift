@@ -77,7 +77,7 @@ enum CompiledNumbers {
   ) -> NumberPlanData? {
     let digits = digitsData(recipe, name, currency, in: facts)
     guard recipe.hasWords else { return digits }
-    let dataName = String(name.prefix { $0 != "@" })
+    let dataName = ICUName(name).base
     guard let digits, let rules else { return nil }
     let shown = currency.flatMap {
       Self.text(of: $0, recipe.settings.presentation, dataName, in: facts)
@@ -107,15 +107,10 @@ enum CompiledNumbers {
     in facts: CompiledFacts
   ) -> NumberPlanData? {
     let recipe = worded.hasWords ? worded.withoutWords : worded
-    let parts = name.split(separator: "@", maxSplits: 1)
-    let dataName = String(parts.first ?? "")
-    var asked: String?
-    if parts.count > 1 {
-      guard parts[1].hasPrefix("numbers=") else { return nil }
-      asked = String(parts[1].dropFirst("numbers=".count))
-    }
-    guard let locale = facts.numbers?[dataName],
-      let numbering = facts.numberingSystem(of: dataName, named: asked)
+    let parts = ICUName(name)
+    guard parts.keywords.allSatisfy({ $0.key == "numbers" }),
+      let locale = facts.numbers?[parts.base],
+      let numbering = facts.numberingSystem(ofNumbers: locale, named: parts["numbers"])
     else { return nil }
     guard let digits = facts.digits(of: numbering),
       let record = locale[numbering] ?? latinRecord(locale, numbering)

@@ -371,7 +371,7 @@ extension NumberProbe {
     _ currency: Currency?
   ) throws(ICUError) {
     let style: NumberStyle = recipe.style == .percent ? .percent : .decimal
-    let name = String(locale.prefix { $0 != "@" })
+    let name = ICUName(locale).base
     let fraction = recipe.usesPatternFraction ? try style.fraction(in: name) : 0...0
     let skeleton = recipe.skeleton(patternFraction: fraction, localCurrency: currency)
     try self.init(

@@ -25,6 +25,10 @@ struct NumberShape: ~Copyable, Sendable {
 
   /// Compiles the data; nil if a text is too long.
   init?(_ data: NumberShapeData) {
+    guard data.interval > 0 else {
+      self.init(texts: UTF8Table(), data)
+      return
+    }
     guard let texts = UTF8Table([data.positiveExponent, data.negativeExponent]) else { return nil }
     self.init(texts: texts, data)
   }
