@@ -18,4 +18,23 @@ import Testing
       #expect(written?.utf8.elementsEqual(text.utf8) == true, "\(place)")
     }
   }
+
+  /// Texts with the same length and ends are in one chain; equal ones far apart are stored once.
+  @Test func storesEqualTextsOnceAmongSimilarOnes() {
+    let texts = (0..<300).map { "a\(100 + $0 % 150)z" }
+    guard let table = UTF8Table(texts), let distinct = UTF8Table(Array(texts.prefix(150))) else {
+      Issue.record("the texts do not fit")
+      return
+    }
+    #expect(table.byteCount - distinct.byteCount == 150 * 4)
+    for place in [0, 149, 150, 299] {
+      #expect(String(utf8AtMost: 64) { $0.append(table, place) } == texts[place])
+    }
+  }
+
+  @Test func refusesMoreThan64Kilobytes() {
+    let half = String(repeating: "x", count: 40_000)
+    if UTF8Table([half, half]) == nil { Issue.record("equal texts are stored once") }
+    if UTF8Table([half, half + "y"]) != nil { Issue.record("80 KB were stored") }
+  }
 }
