@@ -9,7 +9,7 @@ struct NameParts {
 
   /// Splits a name at underscores or hyphens; keywords are left out.
   init(_ name: String) {
-    let bare = name.utf8.prefix { $0 != UInt8(ascii: "@") }
+    let bare = ICUName(name).base.utf8
     let isSeparator = { (byte: UInt8) in byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") }
     var parts = bare.split(omittingEmptySubsequences: false, whereSeparator: isSeparator)[...]
     language = parts.popFirst().map { Self.text($0, in: .lower) } ?? ""

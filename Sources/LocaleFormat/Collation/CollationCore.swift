@@ -30,9 +30,10 @@ final class CollationCore: Sendable {
       let collator = try CollatorHandle(locale: opening.icuName, opening.attributes)
       let validLocale = try collator.validLocale
       self.collator = collator
-      let orderName = ICUName(validLocale).base
-      orderLocale = LocaleID(canonical: LocaleSubtags(canonical: orderName).tag)
-      type = CollationType.allCases.first { validLocale.hasSuffix("@collation=\($0.keyword)") }
+      let order = ICUName(validLocale)
+      orderLocale = LocaleID(canonical: LocaleSubtags(canonical: order.base).tag)
+      let keyword = order["collation"]
+      type = CollationType.allCases.first { $0.keyword == keyword }
       stamp = try CollationStamp(
         collator,
         validLocale: validLocale,

@@ -70,18 +70,13 @@
     return unsafe (total, bytes)
   }
 
-  /// Makes an empty table, which has no memory to free.
+  /// Makes an empty table.
   package init() {
     count = 0
     byteCount = 0
-    unsafe entries = Self.noEntries
-    unsafe bytes = Self.noBytes
+    unsafe entries = .allocate(capacity: 0)
+    unsafe bytes = .allocate(capacity: 0)
   }
-
-  nonisolated(unsafe) private static let noEntries = UnsafeMutablePointer<Entry>.allocate(
-    capacity: 1
-  )
-  nonisolated(unsafe) private static let noBytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
 
   /// The length of a text.
   ///
@@ -92,7 +87,6 @@
   }
 
   deinit {
-    guard unsafe entries != Self.noEntries else { return }
     unsafe entries.deallocate()
     unsafe bytes.deallocate()
   }
