@@ -302,8 +302,3 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
-
-// For builds that need some of the tests: the step `extraction` of .ci/run.
-if let names = Context.environment["TEST_TARGETS"]?.split(separator: " ").map(String.init) {
-  package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
-}

@@ -8,7 +8,7 @@ enum Command {
     let status: Int32
   }
 
-  /// Whether `fmt-extract` of this build reads Swift: `.ci/run extraction` builds one that does.
+  /// Whether `fmt-extract` of this build reads Swift: `.ci/test` builds one that does.
   static var readsSwift: Bool {
     #if Extraction
     true
@@ -36,10 +36,15 @@ enum Command {
     )
   }
 
-  /// The folder of the built products, from which this test runs.
-  private static var products: URL {
-    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-  }
+  /// The folder of the commands: that in which `.ci/test` has `fmt` as it ships, or that of the built
+  /// products, from which this test runs.
+  private static let products: URL = {
+    if let folder = ProcessInfo.processInfo.environment["LOCALEFORMAT_COMMANDS"] {
+      return URL(fileURLWithPath: folder)
+    }
+    return URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+  }()
 
   /// Runs the command.
   ///

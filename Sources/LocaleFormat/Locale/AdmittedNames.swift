@@ -67,6 +67,10 @@ struct DateLocaleName: Hashable, Sendable {
     zoneRegion: String? = nil,
     admitted: AdmittedNames = .shared
   ) {
+    if locale.isItsData, zoneRegion == nil {
+      self.init(of: locale)
+      return
+    }
     let keywords = locale.keywords
     let weeks = showsWeeks ? [("fw", keywords.firstWeekday)] : []
     let takesRegion = showsWeeks || locale.hasRegionalCalendar
@@ -87,6 +91,10 @@ struct DateLocaleName: Hashable, Sendable {
   /// A generator takes its patterns from the calendar of the language, even if `rg` has another
   /// calendar. For a language without data it takes Gregorian patterns if there is a region.
   init(patternsFor locale: ResolvedLocale) {
+    if locale.isItsData {
+      self.init(of: locale)
+      return
+    }
     let keywords = locale.keywords
     let isRoot = locale.losesRegion && !locale.namesUnknownRegion
     self.init(
@@ -109,6 +117,10 @@ struct DateLocaleName: Hashable, Sendable {
     zoneRegion: String? = nil,
     admitted: AdmittedNames = .shared
   ) {
+    if locale.isItsData, zoneRegion == nil {
+      self.init(of: locale)
+      return
+    }
     let keywords = locale.keywords
     let isGregorian = locale.losesRegion && keywords.regionalCalendar == "gregorian"
     let isRegional = showsWeeks || keywords.regionalCalendar != nil && !isGregorian
@@ -124,6 +136,12 @@ struct DateLocaleName: Hashable, Sendable {
       zoneRegion: zoneRegion,
       admitted: admitted
     )
+  }
+
+  /// Creates the name of a locale's data, which the commonest locales have.
+  private init(of locale: ResolvedLocale) {
+    name = locale.dataName
+    digits = nil
   }
 
   private init(
@@ -162,6 +180,9 @@ extension ResolvedLocale {
   var namesUnknownRegion: Bool {
     losesRegion && match != .root && LocaleDataName(dataName).takesUnknownRegion
   }
+
+  /// Whether the data alone decides every date: no keyword does, nor a region that it lacks.
+  fileprivate var isItsData: Bool { !losesRegion && keywords.isEmpty }
 
   /// Whether the requested region has another calendar than the unknown region that replaces it.
   fileprivate var hasRegionalCalendar: Bool {

@@ -26,6 +26,13 @@ struct ICUKeywords: Hashable, Sendable {
   /// `mu`, the unit of temperatures.
   private(set) var temperatureUnit: String?
 
+  /// Whether no keyword decides a text.
+  var isEmpty: Bool {
+    calendar == nil && regionalCalendar == nil && numbers == nil && hours == nil
+      && templateHours == nil && hourRegion == nil && firstWeekday == nil && region == nil
+      && measurementSystem == nil && temperatureUnit == nil
+  }
+
   /// The value of `rg` for the world's conventions: a region for which CLDR has none.
   ///
   /// ICU 72 accepts the unknown region, `zzzzzz`, for that too. ICU 76 does not, and uses the

@@ -79,12 +79,12 @@ struct Program {
     let awaiting = code.contains("await ") ? "await " : ""
     switch claim.result {
     case .value(let value):
-      lines.append("try \(awaiting)claims.check(\(number), \(trimmed(code)), \(value))")
+      lines.append("try claims.check(\(number), \(trimmed(code)), \(value))")
     case .failure:
       let check = awaiting.isEmpty ? "checkFailure" : "checkLaterFailure"
       lines.append("\(awaiting)claims.\(check)(\(number)) { \(trying(code)) }")
     case .anything:
-      lines.append("try \(awaiting)claims.pass(\(number), \(trimmed(code)))")
+      lines.append("try claims.pass(\(number), \(trimmed(code)))")
     }
   }
 

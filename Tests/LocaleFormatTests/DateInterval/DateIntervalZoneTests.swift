@@ -18,18 +18,18 @@ import Testing
   }
 
   // Each end is written in full. It must then equal the text of a single date, which has its own
-  // tests.
-  @Test(arguments: zones)
-  func eachEndHasTheOffsetAndTheNameOfADateAlone(_ zone: String) throws {
-    let zone = try TimeZoneID(zone)
+  // tests. A zone has each field in two of six locales, and the next zone in two others.
+  @Test(arguments: zones.indices)
+  func eachEndHasTheOffsetAndTheNameOfADateAlone(_ turn: Int) throws {
+    let zone = try TimeZoneID(Self.zones[turn])
     let start = try instant("2024-01-15T20:30:00Z")
     let ends = try [
       "2024-07-01T12:00:00Z", "2025-01-01T00:00:00Z", "1999-07-01T12:00:00Z",
       "2023-04-30T12:00:00Z",
     ].map(instant)
-    for tag in ["en", "de", "ja", "ar-EG", "fr-CA", "fa"] {
+    for (place, tag) in ["en", "de", "ja", "ar-EG", "fr-CA", "fa"].enumerated() {
       let locale = try LocaleID(tag)
-      for field in Self.fields {
+      for (number, field) in Self.fields.enumerated() where (turn + place + number) % 3 == 0 {
         let date = try DateFormat(template: "yMMMdHms" + field, zone: zone).formatter(for: locale)
         let interval = try DateIntervalFormat(
           DateFormat(template: "yMMMdHms" + field, zone: zone)

@@ -310,40 +310,21 @@ extension NumberPlanData {
   /// Puts the text of a currency into the affixes.
   mutating func fill(with text: String) {
     for place in affixes.indices { affixes[place].fill(with: text) }
-    for place in specials.indices { specials[place].fillHole(with: text) }
+    for place in specials.indices {
+      specials[place] = specials[place].substituting(first: CompiledNumbers.hole, with: text)
+    }
   }
 }
 
 extension NumberPlanData.Affixes {
   /// Puts the text of a currency in place of the hole.
   mutating func fill(with text: String) {
-    prefix.fillHole(with: text)
-    suffix.fillHole(with: text)
+    prefix = prefix.substituting(first: CompiledNumbers.hole, with: text)
+    suffix = suffix.substituting(first: CompiledNumbers.hole, with: text)
   }
 
   /// A text between the two.
   func around(_ text: String) -> String { prefix + text + suffix }
-}
-
-extension String {
-  /// Puts a text in place of the hole for a currency.
-  mutating func fillHole(with text: String) {
-    guard !utf8.isEmpty else { return }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(utf8.count + text.utf8.count)
-    var hasHole = false
-    for byte in utf8 {
-      // The hole is C2 A4.
-      if !hasHole, byte == 0xA4, bytes.last == 0xC2 {
-        bytes.removeLast()
-        bytes += text.utf8
-        hasHole = true
-      } else {
-        bytes.append(byte)
-      }
-    }
-    if hasHole { self = String(decoding: bytes, as: UTF8.self) }
-  }
 }
 
 extension NumberSettings {
