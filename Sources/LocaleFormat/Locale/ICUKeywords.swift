@@ -56,6 +56,9 @@ struct ICUKeywords: Hashable, Sendable {
     "h": "h12", "H": "h23", "K": "h11", "k": "h24",
   ]
 
+  /// No keywords.
+  init() {}
+
   /// Reads the keywords of a locale.
   ///
   /// - Parameters:
@@ -133,6 +136,21 @@ struct ICUKeywords: Hashable, Sendable {
       text += value
     }
     return text
+  }
+}
+
+/// Keywords in memory that a locale without any does not need; each formatter keeps its locale.
+indirect enum KeptKeywords: Hashable, Sendable {
+  case none
+  case some(ICUKeywords)
+
+  init(_ keywords: ICUKeywords) { self = keywords.isEmpty ? .none : .some(keywords) }
+
+  var value: ICUKeywords {
+    switch self {
+    case .none: ICUKeywords()
+    case .some(let keywords): keywords
+    }
   }
 }
 

@@ -29,7 +29,8 @@ public struct ResolvedLocale: Hashable, Sendable {
   /// The data's name in ICU's form.
   let dataName: String
   /// The keywords that formatters read.
-  private(set) var keywords: ICUKeywords
+  var keywords: ICUKeywords { keptKeywords.value }
+  private var keptKeywords: KeptKeywords
 
   init(_ requested: LocaleID, trees: [LocaleData.Tree] = [.main]) throws(FormatError) {
     // Every formatter comes here, also one that needs neither compiled data nor ICU.
@@ -41,7 +42,9 @@ public struct ResolvedLocale: Hashable, Sendable {
       found = try LocaleDataIndex.shared.nearestName(to: wanted, in: trees)
       dataName = found ?? "root"
       losesRegion = found.map { subtags.losesRegion(in: $0) } ?? (subtags.region != nil)
-      keywords = try ICUKeywords(subtags, dataName: dataName, losesRegion: losesRegion)
+      keptKeywords = KeptKeywords(
+        try ICUKeywords(subtags, dataName: dataName, losesRegion: losesRegion)
+      )
     } catch {
       if let file = error.file {
         throw .unreadableData(file, status: error.name, locale: requested.tag)
@@ -62,8 +65,10 @@ public struct ResolvedLocale: Hashable, Sendable {
 
   /// Returns the same data with a recipe's calendar and hour cycle instead of the locale's.
   func applying(_ calendar: CalendarSystem?, _ hourCycle: HourCycle?) -> ResolvedLocale {
-    var result = self
-    result.keywords.apply(calendar, hourCycle)
+    guard calendar != nil || hourCycle != nil else { return self }
+    var (result, keywords) = (self, keywords)
+    keywords.apply(calendar, hourCycle)
+    result.keptKeywords = KeptKeywords(keywords)
     return result
   }
 
@@ -79,7 +84,12 @@ public struct ResolvedLocale: Hashable, Sendable {
   }
 
   /// The name that ICU is given for numbers.
-  var numberName: String { dataName + ICUKeywords.text([("numbers", keywords.numbers)]) }
+  var numberName: String { name(withNumbers: keywords.numbers) }
+
+  /// The name with a numbering system, if it has one.
+  func name(withNumbers numbers: String?) -> String {
+    numbers.map { "\(dataName)@numbers=\($0)" } ?? dataName
+  }
 }
 
 extension ResolvedLocale {

@@ -144,7 +144,7 @@ extension ResolvedLocale {
     let numbers = recipe.texts?.numbering ?? keywords.numbers
     // A skeleton may name a usage too, and then the region decides.
     guard recipe.texts?.usage != nil || recipe.style == .skeleton else {
-      return dataName + ICUKeywords.text([("numbers", numbers)])
+      return name(withNumbers: numbers)
     }
     return dataName
       + ICUKeywords.text([

@@ -27,7 +27,7 @@ struct ScanDigits: Sendable {
 
   /// Whether all ten digits of a plan are read.
   static func canRead(_ digits: [String]) -> Bool {
-    digits == (0...9).map { String($0) } || ScanDigits(digits).width > 0
+    digits.areASCIIDigits || ScanDigits(digits).width > 0
   }
 
   /// The digit at a place; nil if there is none.

@@ -157,7 +157,7 @@ private struct ProvedField: Hashable, Sendable {
     isProleptic = data.isProleptic
     arithmetic = data.arithmetic
     weeks = "YwWec".utf8.contains(letter) ? data.weeks : nil
-    hasASCIIDigits = data.digits == (0...9).map(String.init)
+    hasASCIIDigits = data.digits.areASCIIDigits
     eras = "Gyur".utf8.contains(letter) ? data.eras : .gregorian
     firstYear = letter == UInt8(ascii: "y") ? data.firstYear : nil
   }

@@ -97,7 +97,7 @@ final class DatePlan: Sendable {
     weeks = data.weeks
     calendar = CalendarYears(isProleptic: data.isProleptic, data.arithmetic)
     eras = FlatTable(data.eras.eras)
-    hasASCIIDigits = data.digits == (0...9).map { String($0) }
+    hasASCIIDigits = data.digits.areASCIIDigits
   }
 
   /// Makes a stand-in with the reason why ICU writes a pattern.

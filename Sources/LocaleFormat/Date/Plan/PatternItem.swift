@@ -32,11 +32,13 @@ enum PatternItem: Hashable, Sendable {
     var items: [PatternItem] = []
     var literal: [UInt8] = []
     var isQuoted = false
-    let bytes = Array(pattern.utf8)
+    let bytes = pattern.utf8.span
+    // As many as a date with a time has.
+    items.reserveCapacity(12)
     let quote = UInt8(ascii: "'")
     func flush() {
       if !literal.isEmpty { items.append(.literal(String(decoding: literal, as: UTF8.self))) }
-      literal = []
+      literal.removeAll(keepingCapacity: true)
     }
     var place = 0
     while place < bytes.count {

@@ -327,11 +327,3 @@ extension PluralRules {
     return categories.firstIndex { $0.index == index } ?? categories.count - 1
   }
 }
-
-extension [String] {
-  /// Whether the characters have the property of digits; those of `hanidec` do not, so ICU writes no
-  /// space between them and the text of a currency.
-  var areDigitsToICU: Bool {
-    joined().unicodeScalars.allSatisfy { $0.properties.generalCategory == .decimalNumber }
-  }
-}

@@ -96,7 +96,7 @@ final class NumberPlan: Sendable {
     }
     let short = texts.map { ShortText($0) }
     texts += data.specials
-    let isASCII = data.hasASCIIDigits
+    let isASCII = data.digits.areASCIIDigits
     let isGrouped = data.primaryGroup > 0
     let isThrees = data.primaryGroup == 3 && data.secondaryGroup == 3 && data.group.utf8.count <= 5
     let groupingStart =

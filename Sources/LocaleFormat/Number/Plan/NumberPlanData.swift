@@ -40,17 +40,6 @@ struct NumberPlanData: Hashable, Sendable {
 }
 
 extension NumberPlanData {
-  /// Whether the digits are those of ASCII.
-  var hasASCIIDigits: Bool {
-    guard digits.count == 10 else { return false }
-    for (value, digit) in digits.enumerated() {
-      guard digit.utf8.count == 1, digit.utf8.first == UInt8(ascii: "0") + UInt8(value) else {
-        return false
-      }
-    }
-    return true
-  }
-
   /// Reads the texts that a formatter writes; nil if the digits cannot be recognized.
   ///
   /// Everything is found in texts. So a currency's spacing and separators, bidi marks and brackets
