@@ -16,6 +16,8 @@ final class SweepRun: Sendable {
   }
 
   private static let localesInAPart = 23
+  /// In a sample a comparison takes every third part, and the next comparison other parts.
+  private static let stepOfASample = 3
 
   private let options: SweepOptions
   private let units: [Unit]
@@ -31,9 +33,10 @@ final class SweepRun: Sendable {
     let parts = stride(from: 0, to: locales.count, by: Self.localesInAPart).map {
       Array(locales[$0..<min($0 + Self.localesInAPart, locales.count)])
     }
+    let step = options.width == .sample ? Self.stepOfASample : 1
     let all = options.comparisons.flatMap { comparison in
       comparison.isByLocale
-        ? parts.enumerated().map {
+        ? parts.enumerated().filter { ($0.offset + comparison.place) % step == 0 }.map {
           Unit(comparison: comparison, part: $0.offset, locales: $0.element)
         } : [Unit(comparison: comparison, part: 0, locales: locales)]
     }

@@ -25,9 +25,8 @@ import Testing
 
   /// The locales of a comparison: another sixth for the next, so that each kind has most of them.
   private static func locales(of comparison: Comparison) -> [LocaleID] {
-    let turn = Comparison.all.firstIndex { $0.name == comparison.name } ?? 0
-    return FeatureLocales.all.enumerated()
-      .filter { $0.offset % parts == turn % parts }
+    FeatureLocales.all.enumerated()
+      .filter { ($0.offset + comparison.place) % parts == 0 }
       .map(\.element)
   }
 

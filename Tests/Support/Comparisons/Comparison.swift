@@ -39,6 +39,9 @@ package struct Comparison: Sendable, CustomStringConvertible {
     return differences
   }
 
+  /// The place among all comparisons, which decides the locales where it takes a share of them.
+  package var place: Int { Self.all.firstIndex { $0.name == name } ?? 0 }
+
   /// All comparisons, in the order in which a sweep runs them.
   package static let all: [Comparison] =
     kinds + pinned + numbers + numbersAsWritten + exactNumbers + units + unitGrammar + plurals

@@ -6,7 +6,7 @@ package struct Scope: Sendable {
   package enum Width: String, Sendable, CaseIterable {
     /// The feature locales and few values, for unit tests.
     case features
-    /// Every locale in turn and some values, for CI.
+    /// Every locale and some values, for CI; `sweep` gives a comparison a third of them.
     case sample
     /// Everything, which takes hours.
     case all
