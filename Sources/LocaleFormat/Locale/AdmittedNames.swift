@@ -67,19 +67,15 @@ struct DateLocaleName: Hashable, Sendable {
     zoneRegion: String? = nil,
     admitted: AdmittedNames = .shared
   ) {
-    if locale.isItsData, zoneRegion == nil {
-      self.init(of: locale)
-      return
-    }
     let keywords = locale.keywords
-    let weeks = showsWeeks ? [("fw", keywords.firstWeekday)] : []
     let takesRegion = showsWeeks || locale.hasRegionalCalendar
     self.init(
       locale,
       calendar: keywords.calendar ?? (locale.namesUnknownRegion ? nil : keywords.regionalCalendar),
       plainCalendar: keywords.calendar ?? keywords.regionalCalendar,
       hours: keywords.hours,
-      rare: [("numbers", keywords.numbers)] + weeks
+      rare: [("numbers", keywords.numbers)]
+        + (showsWeeks ? [("fw", keywords.firstWeekday)] : [])
         + (takesRegion ? [("rg", keywords.region)] : []),
       zoneRegion: zoneRegion,
       admitted: admitted
@@ -91,10 +87,6 @@ struct DateLocaleName: Hashable, Sendable {
   /// A generator takes its patterns from the calendar of the language, even if `rg` has another
   /// calendar. For a language without data it takes Gregorian patterns if there is a region.
   init(patternsFor locale: ResolvedLocale) {
-    if locale.isItsData {
-      self.init(of: locale)
-      return
-    }
     let keywords = locale.keywords
     let isRoot = locale.losesRegion && !locale.namesUnknownRegion
     self.init(
@@ -117,31 +109,21 @@ struct DateLocaleName: Hashable, Sendable {
     zoneRegion: String? = nil,
     admitted: AdmittedNames = .shared
   ) {
-    if locale.isItsData, zoneRegion == nil {
-      self.init(of: locale)
-      return
-    }
     let keywords = locale.keywords
     let isGregorian = locale.losesRegion && keywords.regionalCalendar == "gregorian"
     let isRegional = showsWeeks || keywords.regionalCalendar != nil && !isGregorian
     let isNamed = isGregorian && !locale.namesUnknownRegion
-    let weeks = showsWeeks ? [("fw", keywords.firstWeekday)] : []
     self.init(
       locale,
       calendar: keywords.calendar ?? (isNamed ? "gregorian" : nil),
       plainCalendar: keywords.calendar ?? keywords.regionalCalendar,
       hours: keywords.templateHours,
-      rare: [("numbers", keywords.numbers)] + weeks
+      rare: [("numbers", keywords.numbers)]
+        + (showsWeeks ? [("fw", keywords.firstWeekday)] : [])
         + (isRegional ? [("rg", keywords.region)] : []),
       zoneRegion: zoneRegion,
       admitted: admitted
     )
-  }
-
-  /// Creates the name of a locale's data, which the commonest locales have.
-  private init(of locale: ResolvedLocale) {
-    name = locale.dataName
-    digits = nil
   }
 
   private init(
@@ -149,10 +131,16 @@ struct DateLocaleName: Hashable, Sendable {
     calendar: String?,
     plainCalendar: String? = nil,
     hours: String?,
-    rare: [(String, String?)],
+    rare: @autoclosure () -> [(String, String?)],
     zoneRegion: String? = nil,
     admitted: AdmittedNames
   ) {
+    // The commonest locales need no list of keywords.
+    if locale.isItsData, zoneRegion == nil {
+      name = locale.dataName
+      digits = nil
+      return
+    }
     let keywords = locale.keywords
     // 18 calendars × 5 hour cycles × 805 locales: few enough to be left out of the count.
     let usual = [("calendar", calendar), ("hours", hours)]
@@ -160,7 +148,7 @@ struct DateLocaleName: Hashable, Sendable {
     let plain =
       base + ICUKeywords.text([("calendar", plainCalendar ?? calendar), ("hours", hours)])
     let whole =
-      (zoneRegion.map { "\(locale.dataName)_\($0)" } ?? base) + ICUKeywords.text(usual + rare)
+      (zoneRegion.map { "\(locale.dataName)_\($0)" } ?? base) + ICUKeywords.text(usual + rare())
     if plain == whole || admitted.admit(whole) {
       name = whole
       digits = nil
