@@ -87,6 +87,18 @@ extension PatchGroup {
       fails: "Nowhere"
     ),
     Patch(
+      run: "service",
+      "a streamed body is written in the locale of the process",
+      [
+        .init(
+          "Benchmarks/Service/Sources/Service/Reports.swift",
+          "let context = LocaleContext.current",
+          "let context = LocaleContext(AppLocale(\"ja-JP\"))"
+        )
+      ],
+      fails: "responses are wrong"
+    ),
+    Patch(
       run: "fuzz",
       "the reader of JSON does not see the end of the line",
       [
