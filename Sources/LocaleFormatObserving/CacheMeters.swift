@@ -5,32 +5,27 @@ internal import Sharing
 
 /// The numbers of a cache as metrics.
 struct CacheMeters: Sendable {
-  private struct Total {
-    let counter: Counter
-    let value: @Sendable (FormatterCache.Statistics) -> Int
-  }
+  /// A number of the statistics.
+  private typealias Value = @Sendable (FormatterCache.Statistics) -> Int
 
   private struct State {
     var reported: [Int]
     var refusals: [PlanRefusal: Meter] = [:]
   }
 
-  private let totals: [Total]
+  private let totals: [(counter: Counter, value: Value)]
   private let fallbacks: Counter
-  private let meters: [(meter: Meter, value: @Sendable (FormatterCache.Statistics) -> Int)]
+  private let meters: [(meter: Meter, value: Value)]
   private let factory: any MetricsFactory
   private let state: PosixMutex<State>
 
   init(_ factory: any MetricsFactory) {
     self.factory = factory
-    func total(
-      _ name: String,
-      _ value: @escaping @Sendable (FormatterCache.Statistics) -> Int
-    ) -> Total {
-      Total(counter: Counter(label: "locale_format_cache_\(name)", factory: factory), value: value)
+    func total(_ name: String, _ value: @escaping Value) -> (Counter, Value) {
+      (Counter(label: "locale_format_cache_\(name)", factory: factory), value)
     }
-    func meter(_ name: String) -> Meter {
-      Meter(label: "locale_format_cache_\(name)", factory: factory)
+    func meter(_ name: String, _ value: @escaping Value) -> (Meter, Value) {
+      (Meter(label: "locale_format_cache_\(name)", factory: factory), value)
     }
     totals = [
       total("hits") { $0.hits }, total("misses") { $0.misses }, total("builds") { $0.builds },
@@ -38,8 +33,8 @@ struct CacheMeters: Sendable {
     ]
     fallbacks = Counter(label: "locale_format_fallback_forms", factory: factory)
     meters = [
-      (meter("entries"), { $0.entries }), (meter("bytes"), { $0.estimatedByteCount }),
-      (meter("compiled"), { $0.compiled }), (meter("untried"), { $0.untried }),
+      meter("entries") { $0.entries }, meter("bytes") { $0.estimatedByteCount },
+      meter("compiled") { $0.compiled }, meter("untried") { $0.untried },
     ]
     state = PosixMutex(State(reported: Array(repeating: 0, count: totals.count + 1)))
   }
