@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// A copy of the package's files in a folder, as a commit after those of the package: packages that
-/// depend on this one clone it, and its API is compared with that of an older commit.
+/// A copy of the package's files in a folder, with its own history: packages that depend on this
+/// one clone it.
 ///
 /// Its builds are kept for the next run.
 struct PackageCopy {
@@ -15,16 +15,12 @@ struct PackageCopy {
       mkdir -p \(quoted)
       find \(quoted) -mindepth 1 -maxdepth 1 ! -name .build -exec rm -rf {} +
       git ls-files -co --exclude-standard -z | tar --null -cf - -T - | tar -xf - -C \(quoted)
-      head=$(git rev-parse HEAD)
-      objects=$(realpath "$(git rev-parse --git-path objects)")
       cd \(quoted)
       git init -q
-      echo "$objects" >.git/objects/info/alternates
-      git reset -q --soft "$head"
       git config user.name patches
       git config user.email patches@localhost
       git add -A
-      git commit -q --allow-empty -m 'The package'
+      git commit -qm 'The package'
       """,
       in: nil
     )
