@@ -20,7 +20,7 @@ struct Fmt: ParsableCommand {
     VersionCommand.self, HelpCommand.self,
   ]
   static let configuration = CommandConfiguration(
-    commandName: "fmt",
+    commandName: ProgramName.current,
     abstract: "Writes numbers, money, units and dates as people in a locale write them.",
     discussion: """
       Values are the arguments or, without any, the lines of standard input. Each value gives one line of output for each locale, in order.
@@ -99,7 +99,7 @@ struct Fmt: ParsableCommand {
       Glibc.exit(status.rawValue)
     }
     var output = StandardOutput()
-    output.writeLine(fullMessage(for: answer))
+    output.writeLine(ProgramName.writing(fullMessage(for: answer)))
     output.flush()
     Glibc.exit(EXIT_SUCCESS)
   }

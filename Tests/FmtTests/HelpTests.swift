@@ -204,6 +204,16 @@ import Testing
     )
   }
 
+  @Test func writesChoicesInSynopses() {
+    var text = ManualText()
+    text.synopsis("fmt fit (--words <n> | --bytes <n>)")
+    #expect(
+      text.lines == [
+        ".Nm", ".Cm fit", ".Po", ".Fl \\-words", ".Ar n", "|", ".Fl \\-bytes", ".Ar n", ".Pc",
+      ]
+    )
+  }
+
   @Test func takesDiscussionsApart() {
     let blocks = DiscussionBlock.blocks(of: "One.\n\nExamples:\n  $ a\n  b\n\n  $ c\n\nTwo.")
     #expect(

@@ -187,22 +187,22 @@ package struct InvalidArgument {
   }
 }
 
-/// Writes a line to standard error, after `fmt:`.
+/// Writes a line to standard error, after the command's name, such as `fmt:`.
 ///
 /// It stays one line, whatever names of files and values are in it: control characters are shown as
 /// escapes. A line that cannot be written is lost, because nobody reads it and the results still matter.
 package func report(_ message: String) {
-  write(Array("fmt: \(message.withVisibleControls)\n".utf8), to: STDERR_FILENO)
+  write(Array("\(ProgramName.current): \(message.withVisibleControls)\n".utf8), to: STDERR_FILENO)
 }
 
-/// Writes a message of several lines to standard error, after `fmt:`.
+/// Writes a message of several lines to standard error, after the command's name.
 ///
 /// - Parameters:
 ///   - message: The message.
 ///   - arguments: What the message may quote; control characters in them are shown as escapes.
 package func reportLines(_ message: String, quoting arguments: [String]) {
   let text = arguments.reduce(message) { $0.replacing($1, with: $1.withVisibleControls) }
-  writeToStandardError("fmt: \(text)\n")
+  writeToStandardError("\(ProgramName.current): \(text)\n")
 }
 
 /// Writes a part of a line to standard error, for a terminal.

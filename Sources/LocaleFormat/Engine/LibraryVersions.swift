@@ -4,9 +4,12 @@ internal import MachineTime
 /// The versions of the code and data that formatting depends on.
 ///
 /// ```swift
-/// try LibraryVersions.current.package  // "0.1.0"
+/// try LibraryVersions.current.package  // "1.0.0-rc.1"
 /// ```
 public struct LibraryVersions: Hashable, Sendable, Encodable {
+  // The scripts in `.ci` read this line too.
+  private static let release = "1.0.0-rc.1"
+
   /// This package's version.
   public let package: String
   /// The version of the ICU library, such as `72.1`.
@@ -33,7 +36,7 @@ public struct LibraryVersions: Hashable, Sendable, Encodable {
       let compiled = CompiledFacts.release
       guard Library.isPresent else {
         return LibraryVersions(
-          package: "0.1.0",
+          package: release,
           icu: compiled?.origin("icu") ?? "none",
           cldr: compiled?.origin("cldr") ?? "none",
           unicode: compiled?.origin("unicode") ?? "none",
@@ -44,7 +47,7 @@ public struct LibraryVersions: Hashable, Sendable, Encodable {
       }
       do throws(ICUError) {
         return LibraryVersions(
-          package: "0.1.0",
+          package: release,
           icu: try Library.version(),
           cldr: try reading("supplementalData.res", Library.cldrVersion),
           unicode: try Library.unicodeVersion(),

@@ -19,7 +19,8 @@ extension ParsableCommand {
   ) throws(ExitCode) -> any ParsableCommand.Type {
     guard let command = subcommands.first(where: { $0.configuration.commandName == name }) else {
       let path = words.map { " \($0)" }.joined()
-      throw usageError("'fmt\(path)' has no command '\(name.excerpt)': see 'fmt help\(path)'")
+      let own = ProgramName.current
+      throw usageError("'\(own)\(path)' has no command '\(name.excerpt)': see '\(own) help\(path)'")
     }
     return command
   }

@@ -30,8 +30,10 @@ struct CommandDescription {
     let words = parents + [dump["commandName"].text ?? ""]
     self.words = words
     abstract = dump["abstract"].text ?? ""
-    discussion = DiscussionBlock.blocks(of: dump["discussion"].text ?? "")
-    usage = root.usageString(for: command).split(separator: "\n").map(String.init)
+    discussion = DiscussionBlock.blocks(of: ProgramName.writing(dump["discussion"].text ?? ""))
+    usage = ProgramName.writing(root.usageString(for: command)).split(separator: "\n").map(
+      String.init
+    )
     arguments = dump["arguments"].elements.map(ArgumentDescription.init)
     let dumps = dump["subcommands"].elements
     commands = command.subcommands.compactMap { below in
@@ -82,7 +84,7 @@ struct ArgumentDescription: Hashable {
     value = kind == "flag" ? nil : dump["valueName"].text
     section = dump["sectionTitle"].text ?? "General"
     abstract = dump["abstract"].text ?? ""
-    example = dump["discussion"].text
+    example = dump["discussion"].text.map { ProgramName.writing($0) }
     values = dump["allValues"].elements.compactMap(\.text)
     usual = kind == "flag" ? nil : dump["defaultValue"].text
   }

@@ -42,11 +42,13 @@ struct ManualText {
     lines.append(".Nm")
     words.removeFirst()
     for word in words {
-      let opens = word.prefix { $0 == "[" }.count
-      let closes = word.reversed().prefix { $0 == "]" }.count
-      let core = String(word.dropFirst(opens).dropLast(closes))
-      for _ in 0..<opens { macro("Oo") }
-      if core.hasPrefix("<"), core.hasSuffix(">") {
+      let opens = word.prefix { "[(".contains($0) }
+      let closes = word.suffix(word.reversed().prefix { "])".contains($0) }.count)
+      let core = String(word.dropFirst(opens.count).dropLast(closes.count))
+      for bracket in opens { macro(bracket == "[" ? "Oo" : "Po") }
+      if core == "|" {
+        lines.append(core)
+      } else if core.hasPrefix("<"), core.hasSuffix(">") {
         macro("Ar", Self.escaped(String(core.dropFirst().dropLast()), isCode: true))
       } else if core.hasPrefix("--") {
         macro("Fl", Self.flag(String(core.dropFirst(2))))
@@ -55,7 +57,7 @@ struct ManualText {
       } else {
         macro("Cm", Self.escaped(core, isCode: true))
       }
-      for _ in 0..<closes { macro("Oc") }
+      for bracket in closes { macro(bracket == "]" ? "Oc" : "Pc") }
     }
   }
 
