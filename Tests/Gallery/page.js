@@ -3,7 +3,11 @@ window.gallery = {
   // The texts with the commands that write them.
   samples: () => [...document.querySelectorAll('[data-command]')].map(element => ({
     command: element.dataset.command, stream: element.dataset.stream || 'output', text: element.textContent,
-  })),
+  })).concat([...document.querySelectorAll('td[data-column=Pinned] > em')].map(element => ({
+    // Pinned data lacks the format: the command of the system's data must fail with it.
+    command: `LOCALEFORMAT_DATA=pinned ${element.closest('tr').querySelector('[data-command]').dataset.command}`,
+    stream: 'absent', text: element.textContent,
+  }))),
 
   // The elements whose content is wider than they are, or that are not inside the window.
   overflows: () => [...document.querySelectorAll('body *')].filter(element => {
@@ -14,7 +18,8 @@ window.gallery = {
     if (box.width === 0) return false;
     const isWide = element.clientWidth > 0 && element.scrollWidth > element.clientWidth;
     const isCut = element.clientHeight > 0 && style.overflow !== 'visible' && element.scrollHeight > element.clientHeight;
-    return isWide || isCut || box.left < -0.5 || box.right > document.documentElement.clientWidth + 0.5;
+    const isSqueezed = element.matches('caption') && box.width < 0.9 * element.parentElement.getBoundingClientRect().width;
+    return isWide || isCut || isSqueezed || box.left < -0.5 || box.right > document.documentElement.clientWidth + 0.5;
   }).map(element => `${element.tagName}.${element.className} ${element.id} '${element.textContent.slice(0, 60)}'`),
 
   scrollsSideways: () => document.documentElement.scrollWidth > document.documentElement.clientWidth,

@@ -71,7 +71,7 @@ enum GalleryStyle {
     .parts { display: flex; flex-wrap: wrap; gap: 0.35rem; margin: 0; padding: 0; list-style: none; }
     .parts li { padding: 0 0.4rem; border-radius: 0.2rem; background: var(--odd); white-space: pre-wrap; }
     .parts li:nth-child(even) { background: var(--even); }
-    .parts b { color: inherit; font-size: 0.8rem; }
+    .parts b { color: inherit; font-size: 0.8rem; margin-inline-end: 0.4rem; }
     td:hover > .sample > span, .sample:focus > span { background: var(--odd); }
     td:hover > .sample > span:nth-child(even), .sample:focus > span:nth-child(even) { background: var(--even); }
     .month { table-layout: fixed; }
@@ -92,7 +92,7 @@ enum GalleryStyle {
     .catalog tbody th { color: var(--ink); }
     .state { display: block; color: var(--mark); font-size: 0.8rem; }
     .wide thead, .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-    .wide, .wide tbody, .wide tr, .wide th, .wide td { display: block; }
+    .wide, .wide caption, .wide tbody, .wide tr, .wide th, .wide td { display: block; }
     .wide tbody tr {
       display: grid; grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr)); gap: 0.25rem 1rem;
       padding-block: 0.75rem; border-block-end: 0.06rem solid var(--strong);
@@ -101,7 +101,9 @@ enum GalleryStyle {
     .wide tbody td { padding: 0.2rem 0.5rem; border: 0; border-inline-start: 0.13rem solid var(--line); }
     .wide td::before { content: attr(data-column); display: block; color: var(--soft); font-size: 0.8rem; }
     .wide td::before, .samples td::before { direction: ltr; unicode-bidi: isolate; font-weight: normal; }
-    .wide td::before, .field output, em { text-align: match-parent; }
+    .wide td::before, .samples td::before, .field output, em {
+      text-align: -webkit-match-parent; text-align: match-parent;
+    }
     @media (max-width: 40rem) {
       body { padding-inline: 0.9rem; }
       .samples thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
@@ -109,7 +111,7 @@ enum GalleryStyle {
       .samples caption { display: block; }
       .samples tr { padding-block: 0.4rem; border-block-end: 0.06rem solid var(--line); }
       .samples th, .samples td { width: auto; padding: 0.05rem 0; border: 0; }
-      .samples tbody td { display: grid; grid-template-columns: 4.5rem 1fr; }
+      .samples tbody td { display: grid; grid-template-columns: 4rem 1fr; gap: 0.6rem; }
       .samples td::before { content: attr(data-column); color: var(--soft); font-size: 0.8rem; line-height: 1.9; }
       .field { grid-template-columns: 1fr; gap: 0.2rem; padding-block: 0.6rem; border-block-end: 0.06rem solid var(--line); }
     }

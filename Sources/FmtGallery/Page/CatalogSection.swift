@@ -76,31 +76,61 @@ struct CatalogSection {
         html.element("bdi", ["class": "key"], row.entry.key.text.withVisibleControls)
       }
       for column in columns {
-        let entry = self.entry(of: row, table, column, in: tables)
-        html.element(
-          "td",
-          [
-            "role": "cell", "class": entry == nil ? "missing" : nil, "data-column": column.name,
-            "lang": entry == nil ? "en" : column.name, "dir": entry == nil ? nil : column.direction,
-          ]
-        ) { html in
-          guard let entry else { return html.text("missing") }
-          CatalogCell(entry: entry).write(&html)
-        }
+        write(cell(row.entry.key.text, of: table, column, in: tables), column, &html)
       }
     }
   }
 
-  /// The entry of a key in a column; nil if it is missing.
-  private func entry(
-    of row: TableTexts.Found,
-    _ table: String,
+  /// The text of a key in a column.
+  private enum Cell {
+    case text(CatalogTable.Entry)
+    /// The key has a text in another language.
+    case missing
+    /// No file has the text that was written first.
+    case unwritten
+  }
+
+  private func write(_ cell: Cell, _ column: Column, _ html: inout HTMLWriter) {
+    guard case .text(let entry) = cell else {
+      let isMissing = if case .missing = cell { true } else { false }
+      return html.element(
+        "td",
+        [
+          "role": "cell", "class": isMissing ? "missing" : nil, "data-column": column.name,
+          "lang": "en",
+        ],
+        isMissing ? "missing" : "not in a file"
+      )
+    }
+    html.element(
+      "td",
+      [
+        "role": "cell", "data-column": column.name, "lang": column.name, "dir": column.direction,
+      ]
+    ) { CatalogCell(entry: entry).write(&$0) }
+  }
+
+  /// Finds the text of a key as `fmt strings stats` does.
+  ///
+  /// A language without a file of the table has the texts of its parent: `de-AT` those of `de`.
+  private func cell(
+    _ key: String,
+    of table: String,
     _ column: Column,
     in tables: CatalogTables
-  ) -> CatalogTable.Entry? {
-    if let pseudo = column.pseudo { return row.entry.pseudoLocalized(by: pseudo) }
-    let key = row.entry.key.text
-    guard !tables.isDevelopment(column.name) else { return row.entry }
-    return tables.texts(of: table, column.name)?[key]?.entry
+  ) -> Cell {
+    let own = tables.own(table)[key]?.entry
+    if let pseudo = column.pseudo {
+      return own.map { .text($0.pseudoLocalized(by: pseudo)) } ?? .unwritten
+    }
+    var name = column.name[...]
+    while true {
+      if tables.isDevelopment(String(name)) { return own.map { .text($0) } ?? .unwritten }
+      if let texts = tables.texts(of: table, String(name)) {
+        return texts[key].map { .text($0.entry) } ?? .missing
+      }
+      guard let end = name.lastIndex(where: { $0 == "-" || $0 == "_" }) else { return .missing }
+      name = name[..<end]
+    }
   }
 }
