@@ -103,7 +103,7 @@ import Testing
       (["--out", "page"], "--localizations or --catalog is needed", 64),
       (["--localizations", "en"], "--out", 64),
       (["--localizations", "en", "--out", ""], "--out: The path of a folder is expected", 64),
-      (["--localizations", "en,?", "--out", "page"], "fmt: --localizations: '?'", 64),
+      (["--localizations", "en,?", "--out", "page"], "locale '?' is not well-formed", 64),
       (["--localizations", "en,,de", "--out", "page"], "fmt: --localizations: ", 64),
       (["--localizations", "de,DE", "--out", "page"], "'DE' is there twice", 64),
       (
