@@ -200,11 +200,18 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    // The page that shows every kind of format in the localizations of an app.
+    .target(
+      name: "FmtGallery",
+      dependencies: ["CatalogFiles", "CatalogTools", "FmtKit", "LocaleFormat", "MachineTime"],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "fmt",
       dependencies: [
-        "CCompiledRelease", "CICULibrary", "CatalogFiles", "CompiledData", "DataTools", "FmtCases",
-        "FmtKit", "FmtStrings", "LocaleFormat", "MachineTime", "StringCatalogs", argumentParser,
+        "CCompiledRelease", "CICULibrary", "CatalogFiles", "CatalogTools", "CompiledData",
+        "DataTools", "FmtCases", "FmtGallery", "FmtKit", "FmtStrings", "LocaleFormat",
+        "MachineTime", "StringCatalogs", argumentParser,
       ],
       swiftSettings: strict
     ),
@@ -309,7 +316,8 @@ let package = Package(
     .testTarget(
       name: "FmtTests",
       dependencies: [
-        "CatalogFiles", "CatalogTools", "FmtCases", "FmtKit", "FmtStrings", "fmt", "fmt-extract",
+        "CatalogFiles", "CatalogTools", "FmtCases", "FmtGallery", "FmtKit", "FmtStrings",
+        "LocaleFormat", "fmt", "fmt-extract",
         "TestSupport", argumentParser,
       ],
       swiftSettings: strict

@@ -15,7 +15,7 @@ struct Fmt: ParsableCommand {
     CompareCommand.self, SearchCommand.self, IndexCommand.self, SplitCommand.self, FitCommand.self,
     SlugCommand.self, MessageCommand.self,
     ParseCommand.self, LocaleCommand.self, MachineCommand.self,
-    StringsCommand.self,
+    StringsCommand.self, GalleryCommand.self,
     DataCommand.self, BatchCommand.self, ConformanceCommand.self,
     VersionCommand.self, HelpCommand.self,
   ]

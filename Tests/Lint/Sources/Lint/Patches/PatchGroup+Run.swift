@@ -147,6 +147,30 @@ extension PatchGroup {
       fails: "fails to validate"
     ),
     Patch(
+      run: "gallery",
+      "a page shows other words than those of its command",
+      [
+        .init(
+          "Sources/FmtGallery/Samples/SampleGroup+Words.swift",
+          #""--length short", as: .init(length: .short)"#,
+          #""--length short", as: .init(length: .long)"#
+        )
+      ],
+      fails: "the page has "
+    ),
+    Patch(
+      run: "gallery",
+      "long texts are not broken",
+      [
+        .init(
+          "Sources/FmtGallery/HTML/GalleryStyle.swift",
+          "overflow-wrap: anywhere;",
+          ""
+        )
+      ],
+      fails: "a box overflows"
+    ),
+    Patch(
       run: "writers",
       "commands do not wait for each other",
       [
