@@ -157,7 +157,9 @@ import Testing
   }
 
   @Test func readsNoOtherLanguage() throws {
-    #expect(try Extract.uses("[[NumberFormatter alloc] init]; \u{FF}", file: "a.m") == [])
+    let source = "NumberFormatter a = NSLocalizedString(b, @\"\");"
+    var extraction = try Extract.useExtraction(source, file: "a.m")
+    #expect(extraction.takeFound().isEmpty)
   }
 
   @Test func reportsWhatItCannotRead() throws {
