@@ -68,18 +68,22 @@ def digests_of_rdd(rdd: RDD) -> list[Digest]:
     return rdd.mapPartitionsWithIndex(lambda part, lines: [(part, *digest_of_lines(iter(lines)))]).collect()
 
 
+def bytes_of_lines(column: pyarrow.StringArray) -> tuple[memoryview, int]:
+    """The bytes of a column of lines, which are one after the other in its buffer, and the number of lines."""
+    assert column.type == pyarrow.string() and column.null_count == 0
+    if len(column) == 0:
+        return memoryview(b""), 0
+    _, places, data = column.buffers()
+    ends = memoryview(places).cast("i")
+    return memoryview(data)[ends[column.offset] : ends[column.offset + len(column)]], len(column)
+
+
 def digest_of_batches(batches: Iterator[pyarrow.RecordBatch]) -> Iterator[pyarrow.RecordBatch]:
-    """The bytes of a column of lines are one after the other in its buffer, so no line becomes an object of Python."""
     digest, count = hashlib.sha256(), 0
     for batch in batches:
-        column = batch.column(0)
-        if len(column) == 0:
-            continue
-        assert column.type == pyarrow.string() and column.null_count == 0
-        _, places, data = column.buffers()
-        ends = memoryview(places).cast("i")[column.offset : column.offset + len(column) + 1]
-        digest.update(memoryview(data)[ends[0] : ends[-1]])
-        count += len(column)
+        lines, more = bytes_of_lines(batch.column(0))
+        digest.update(lines)
+        count += more
     part = TaskContext.get().partitionId()
     yield pyarrow.RecordBatch.from_pydict({"part": [part], "count": [count], "digest": [digest.hexdigest()]})
 

@@ -2,14 +2,20 @@
 
 import functools
 import json
+import os
 import shlex
 import socket
 import subprocess
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
+import numpy
 import pandas
-from pyspark import BarrierTaskContext, SparkContext, SparkFiles
+import pyarrow
+from pyarrow import compute
+from pyspark import BarrierTaskContext, SparkContext
+
+from checks import bytes_of_lines
 
 
 class Child:
@@ -20,15 +26,19 @@ class Child:
         self.writer = ThreadPoolExecutor(1)
 
     def answers(self, lines: list[str]) -> list[str]:
-        """As many lines as it was given.
+        """As many lines as it was given, without their ends."""
+        if not lines:
+            return []
+        return self.exchange(("\n".join(lines) + "\n").encode(), len(lines))[:-1].decode().split("\n")
+
+    def exchange(self, data: bytes | memoryview, count: int) -> bytes:
+        """The answers to so many lines.
 
         Another thread writes them: a pipe holds 64 KB, and a process that waits until its output is read does not read either.
         `fmt` writes all that it has before it waits for more input, so an answer never waits for the next batch.
         """
-        if not lines:
-            return []
-        sent = self.writer.submit(self._send, ("\n".join(lines) + "\n").encode())
-        pieces, rest = [], len(lines)
+        sent = self.writer.submit(self._send, data)
+        pieces, rest = [], count
         while rest > 0:
             piece = self.process.stdout.read(1 << 20)
             if not piece:
@@ -36,9 +46,9 @@ class Child:
             pieces.append(piece)
             rest -= piece.count(b"\n")
         sent.result()
-        return b"".join(pieces)[:-1].decode().split("\n")
+        return b"".join(pieces)
 
-    def _send(self, data: bytes) -> None:
+    def _send(self, data: bytes | memoryview) -> None:
         view = memoryview(data)
         while view:
             view = view[self.process.stdin.write(view) :]
@@ -59,6 +69,18 @@ def texts_by_number(frames: Iterator[pandas.DataFrame], command: list[str]) -> I
     with Child(command) as child:
         for frame in frames:
             yield pandas.DataFrame({"text": child.answers(frame["value"].to_list())})
+
+
+def texts_by_arrow(batches: Iterator[pyarrow.RecordBatch], command: list[str]) -> Iterator[pyarrow.RecordBatch]:
+    """The texts of a column of lines, whose bytes are sent as they are in its buffer: no line becomes an object of Python."""
+    with Child(command) as child:
+        for batch in batches:
+            lines, count = bytes_of_lines(batch.column(0))
+            data = child.exchange(lines, count) if count else b""
+            ends = numpy.flatnonzero(numpy.frombuffer(data, numpy.uint8) == ord("\n")) + 1
+            places = pyarrow.py_buffer(numpy.concatenate(([0], ends)).astype(numpy.int32))
+            texts = pyarrow.StringArray.from_buffers(count, places, pyarrow.py_buffer(data))
+            yield pyarrow.RecordBatch.from_pydict({"text": compute.utf8_rtrim(texts, "\n")})
 
 
 def texts_by_batch(
@@ -89,7 +111,7 @@ def versions_of_executors(context: SparkContext, program: str) -> dict[str, list
 
     def report(_: Iterator[int]) -> Iterator[tuple[str, str]]:
         BarrierTaskContext.get().barrier()
-        yield version(program), f"{socket.gethostname()} {SparkFiles.getRootDirectory()}"
+        yield version(program), f"{socket.gethostname()} {os.getcwd()}"
 
     slots = context.defaultParallelism
     found: dict[str, list[str]] = {}

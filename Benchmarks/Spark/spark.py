@@ -11,13 +11,11 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pandas
-from pyspark import SparkContext
-from pyspark.sql import Column, DataFrame, SparkSession
-from pyspark.sql.functions import expr, pandas_udf, udf
+from pyspark.sql import DataFrame, SparkSession
+from pyspark.sql.functions import concat, expr, lit, pandas_udf, udf
 
 import checks
 import children
@@ -82,6 +80,13 @@ class Rows:
         texts = self.values(kind, count).mapInPandas(lambda frames: children.texts_by_number(frames, command), "text string")
         return digests_of_column(texts)
 
+    def arrow(self, kind: str, count: int) -> list[Digest]:
+        """mapInArrow, whose batches are sent and read as bytes."""
+        command = self.command(kind)
+        lines = self.values(kind, count).select(concat("value", lit("\n")))
+        texts = lines.mapInArrow(lambda batches: children.texts_by_arrow(batches, command), "text string")
+        return digests_of_column(texts)
+
     def pandas_batch(self, kind: str, count: int) -> list[Digest]:
         """The same with `fmt batch`, whose answers have ids."""
         command = [self.fmt, "batch"]
@@ -133,24 +138,27 @@ class Rows:
 
 MILLION = 1_000_000
 # Name, method, kind, and the most values that it takes.
+# The row that others are compared with is among the first.
 ROWS: list[tuple[str, str, str, int]] = [
     ("values", "sql", "value", 100 * MILLION),
     ("format_number", "sql", "en", 100 * MILLION),
     ("format_number-de", "sql", "de", 100 * MILLION),
     ("java-pipe", "java_pipe", "de", 100 * MILLION),
-    ("java-pipe-en", "java_pipe", "en", 100 * MILLION),
-    ("pandas", "pandas", "de", 100 * MILLION),
     ("pipe", "pipe", "de", 100 * MILLION),
+    ("pandas", "pandas", "de", 100 * MILLION),
+    ("arrow", "arrow", "de", 100 * MILLION),
     ("plain", "plain", "de", 100 * MILLION),
     ("parallel", "parallel", "de", 100 * MILLION),
+    ("java-pipe-en", "java_pipe", "en", 10 * MILLION),
     ("there-and-back", "there_and_back", "value", 10 * MILLION),
     ("pipe-money", "pipe", "money", 10 * MILLION),
-    ("pipe-date", "pipe", "date", 10 * MILLION),
     ("date_format", "sql", "date", 10 * MILLION),
+    ("pipe-date", "pipe", "date", 10 * MILLION),
     ("pandas-batch", "pandas_batch", "de", 10 * MILLION),
     ("babel", "babel", "de", MILLION),
     ("babel-pandas", "babel_pandas", "de", MILLION),
 ]
+BASE = "format_number-de"
 
 
 def cluster(scratch: Path) -> SparkSession:
@@ -176,7 +184,7 @@ def cluster(scratch: Path) -> SparkSession:
 
 def measure(rows: Rows, chosen: list[str], values: int) -> bool:
     """Prints a line for each row; returns whether all texts were the expected ones."""
-    print("| Row | Values | Seconds | Values/s | x format_number | Texts |\n|---|---:|---:|---:|---:|---|", flush=True)
+    print(f"| Row | Values | Seconds | Values/s | x {BASE} | Texts |\n|---|---:|---:|---:|---:|---|", flush=True)
     good, base = True, 0.0
     for name, method, kind, most in ROWS:
         if name not in chosen:
@@ -187,7 +195,7 @@ def measure(rows: Rows, chosen: list[str], values: int) -> bool:
         begin = time.monotonic()
         found = getattr(rows, method)(kind, count)
         taken = time.monotonic() - begin
-        if name == "format_number":
+        if name == BASE:
             base = count / taken
         if method == "sql":
             rows.known[kind, count] = found
@@ -218,7 +226,8 @@ def main() -> int:
         version = children.require_one_version(spark.sparkContext, options.fmt)
         print(f"every executor: {version}\nload: {os.getloadavg()[0]:.2f}\n", flush=True)
         rows = Rows(spark, options.fmt, options.partitions, options.scratch)
-        rows.pandas("de", 10_000)
+        rows.java_pipe("de", 200_000)
+        rows.arrow("de", 200_000)
         good = measure(rows, chosen, options.values)
         if "faults" in chosen:
             good = faults.show(spark, options.fmt, options.scratch) and good
