@@ -102,12 +102,14 @@ struct EngineObserverTests {
     )
     let catalog = try StringCatalog([english, german])
     _ = observer([catalog])
-    AppLocale.with("de") { _ = [catalog.string("a"), catalog.string("a"), catalog.string("b")] }
+    AppLocale.with(AppLocale("de")) {
+      for key in ["a", "a", "b"] { _ = catalog.string(key) }
+    }
     let missing = "locale_format_missing_texts"
     #expect(total(missing, [("language", "de"), ("given", "en")]) == 1)
     #expect(total(missing, [("language", "de"), ("given", "none")]) == 1)
     #expect(log.entries.map(\.level) == [.notice, .notice])
-    AppLocale.with("de") { _ = catalog.string("n", "no number") }
+    AppLocale.with(AppLocale("de")) { _ = catalog.string("n", "no number") }
     #expect(metrics.counters(label: "locale_format_unfillable_texts").count == 1)
     #expect(log.entries.last?.level == .error)
   }
