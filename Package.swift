@@ -12,6 +12,7 @@ let strict = support + [.enableUpcomingFeature("InternalImportsByDefault")]
 let library = ["CICULibrary", "CCompiledRelease"]
 let icu: [LinkerSetting] = [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]
 let parsing = TargetDependencyCondition.when(traits: ["Extraction"])
+let observing = TargetDependencyCondition.when(traits: ["Observing"])
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser",
   package: "swift-argument-parser"
@@ -24,6 +25,7 @@ let package = Package(
     .library(name: "LocaleFormatFoundation", targets: ["LocaleFormatFoundation"] + library),
     .library(name: "LocaleFormatMeasurements", targets: ["LocaleFormatMeasurements"] + library),
     .library(name: "LocaleFormatNotifications", targets: ["LocaleFormatNotifications"] + library),
+    .library(name: "LocaleFormatObserving", targets: ["LocaleFormatObserving"] + library),
     .library(name: "MachineTime", targets: ["MachineTime"]),
     .library(name: "StringCatalogs", targets: ["StringCatalogs"] + library),
     // The same modules without ICU: texts of compiled data alone.
@@ -36,12 +38,21 @@ let package = Package(
     .executable(name: "fmt", targets: ["fmt"]),
     .executable(name: "fmt-extract", targets: ["fmt-extract"]),
   ],
-  // Off by default, so that swift-syntax is fetched and built for the program `fmt-extract` alone:
+  // Off by default, so that swift-syntax is fetched and built for the program `fmt-extract` alone,
+  // and the others for services that report to them:
   // swift build -c release --traits Extraction --product fmt-extract
-  traits: [.trait(name: "Extraction", description: "fmt-extract reads Swift, with swift-syntax.")],
+  traits: [
+    .trait(name: "Extraction", description: "fmt-extract reads Swift, with swift-syntax."),
+    .trait(
+      name: "Observing",
+      description: "LocaleFormatObserving reports to swift-metrics and swift-log."
+    ),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"700.0.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.5.0"),
   ],
   targets: [
     .systemLibrary(
@@ -116,6 +127,16 @@ let package = Package(
       dependencies: ["CatalogFiles", "Faults", "LocaleFormat", "MessageSyntax", "Sharing"],
       swiftSettings: strict
     ),
+    // Metrics and logs of a service.
+    .target(
+      name: "LocaleFormatObserving",
+      dependencies: [
+        "LocaleFormat", "Sharing", "StringCatalogs",
+        .product(name: "Logging", package: "swift-log", condition: observing),
+        .product(name: "Metrics", package: "swift-metrics", condition: observing),
+      ],
+      swiftSettings: strict
+    ),
     // The work on files of catalogs before a program is built: checking, writing, merging,
     // converting, exchanging with translators.
     .target(
@@ -179,11 +200,18 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    // The page that shows every kind of format in the localizations of an app.
+    .target(
+      name: "FmtGallery",
+      dependencies: ["CatalogFiles", "CatalogTools", "FmtKit", "LocaleFormat", "MachineTime"],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "fmt",
       dependencies: [
-        "CCompiledRelease", "CICULibrary", "CatalogFiles", "CompiledData", "DataTools", "FmtCases",
-        "FmtKit", "FmtStrings", "LocaleFormat", "MachineTime", "StringCatalogs", argumentParser,
+        "CCompiledRelease", "CICULibrary", "CatalogFiles", "CatalogTools", "CompiledData",
+        "DataTools", "FmtCases", "FmtGallery", "FmtKit", "FmtStrings", "LocaleFormat",
+        "MachineTime", "StringCatalogs", argumentParser,
       ],
       swiftSettings: strict
     ),
@@ -244,8 +272,10 @@ let package = Package(
     .testTarget(
       name: "StringCatalogsTests",
       dependencies: [
-        "CatalogFiles", "CatalogTools", "LocaleFormat", "MachineTime", "Sharing",
-        "StringCatalogs", "TestSupport",
+        "CatalogFiles", "CatalogTools", "LocaleFormat", "LocaleFormatObserving", "MachineTime",
+        "Sharing", "StringCatalogs", "TestSupport",
+        .product(name: "InMemoryLogging", package: "swift-log", condition: observing),
+        .product(name: "MetricsTestKit", package: "swift-metrics", condition: observing),
       ],
       swiftSettings: strict
     ),
@@ -286,7 +316,8 @@ let package = Package(
     .testTarget(
       name: "FmtTests",
       dependencies: [
-        "CatalogFiles", "CatalogTools", "FmtCases", "FmtKit", "FmtStrings", "fmt", "fmt-extract",
+        "CatalogFiles", "CatalogTools", "FmtCases", "FmtGallery", "FmtKit", "FmtStrings",
+        "LocaleFormat", "fmt", "fmt-extract",
         "TestSupport", argumentParser,
       ],
       swiftSettings: strict

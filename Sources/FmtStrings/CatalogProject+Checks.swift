@@ -1,6 +1,6 @@
-internal import ArgumentParser
+package import ArgumentParser
 internal import CatalogFiles
-internal import CatalogTools
+package import CatalogTools
 internal import FmtKit
 
 extension CatalogProject {
@@ -8,7 +8,7 @@ extension CatalogProject {
   ///
   /// - Parameter reportsWarnings: Whether warnings about the content of files are reported.
   /// - Throws: The status 74 if a path cannot be opened, and 65 if a file is malformed.
-  func checkReadable(reportsWarnings: Bool = true) throws(ExitCode) {
+  package func checkReadable(reportsWarnings: Bool = true) throws(ExitCode) {
     var isMalformed = false
     for issue in groups.flatMap(\.tables.issues)
     where reportsWarnings || issue.severity == .error {
@@ -34,7 +34,7 @@ extension CatalogProject {
   /// Reports that there is no file of a catalog.
   ///
   /// - Throws: The status 65, if nothing else is wrong.
-  func checkHasFiles() throws(ExitCode) {
+  package func checkHasFiles() throws(ExitCode) {
     guard groups.isEmpty, !issues.contains(where: { $0.severity == .error }) else { return }
     report("\(CatalogFileName.expected) was expected, and there is none")
     throw ExitCode(Status.badValue)

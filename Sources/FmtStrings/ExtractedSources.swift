@@ -5,10 +5,14 @@ internal import FmtKit
 internal import Glibc
 internal import MachineTime
 
-/// The texts that sources look up, as the program `fmt-extract` finds them.
+/// The texts that sources look up, or their uses of Foundation, as the program `fmt-extract` finds them.
 struct ExtractedSources {
   /// The texts, in the order of the files.
   private(set) var texts: [ExtractedText] = []
+  /// The uses of Foundation, in the order of the files.
+  private(set) var uses: [FoundationUse] = []
+  /// The declarations of names that are otherwise Foundation's.
+  private(set) var declarations: [HidingDeclaration] = []
   /// The look-ups that cannot be extracted, and the faults of files.
   private(set) var issues: [CatalogIssue] = []
   /// Whether all sources were read to their ends, so that a key which is not found is gone.
@@ -71,6 +75,8 @@ struct ExtractedSources {
       self.file = file
       progress.show(number, of: count)
     case .text(let text): texts.append(text)
+    case .use(let use): uses.append(use)
+    case .declaration(let declaration): declarations.append(declaration)
     case .issue(let issue): issues.append(issue)
     case .end(let isWhole):
       self.isWhole = isWhole

@@ -82,7 +82,9 @@ struct SourcePaths: ParsableArguments {
 }
 
 extension SourcePaths {
-  func validate() throws {
+  func validate() throws { try Self.validate(paths) }
+
+  static func validate(_ paths: [String]) throws {
     guard !paths.isEmpty, !paths.contains("") else {
       throw ValidationError("The path of a folder or a file is expected.")
     }

@@ -2,10 +2,11 @@
 struct ExtractionRequest {
   private(set) var routines: [String] = []
   private(set) var functions: [String] = []
+  private(set) var subject = "texts"
   let paths: [String]
 
   static let usage =
-    "fmt-extract reads sources for 'fmt strings extract': [--routine=<name>] ... [--function=<description>] ... -- <path> ..."
+    "fmt-extract reads sources for 'fmt strings extract' and 'fmt migrate': [--find=texts|uses] [--routine=<name>] ... [--function=<description>] ... -- <path> ..."
 
   /// Reads options up to `--`, and paths after it; nil for anything else.
   init?(_ arguments: [String]) {
@@ -15,6 +16,7 @@ struct ExtractionRequest {
       let value = String(option[sign...].dropFirst())
       switch option[..<sign] {
       case "--routine": routines.append(value)
+      case "--find": subject = value
       case "--function": functions.append(value)
       default: return nil
       }

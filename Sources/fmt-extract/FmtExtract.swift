@@ -25,7 +25,12 @@ struct FmtExtract {
       )
       exit(64)
     }
+    guard let subject = SourceExtraction.Subject(rawValue: request.subject) else {
+      write(.refusal("--find: texts or uses was expected, not '\(request.subject.excerpt)'"))
+      exit(64)
+    }
     var extraction = SourceExtraction(
+      subject,
       routines: request.routines,
       functions: functions.compactMap(\.1)
     )
@@ -35,7 +40,7 @@ struct FmtExtract {
   /// Reads the sources at some paths, and writes what they have as soon as it is found.
   private static func read(_ paths: [String], _ extraction: inout SourceExtraction) {
     write(.begin(version: ExtractionMessage.version))
-    var finder = FileFinder(.sources)
+    var finder = FileFinder(extraction.subject == .uses ? .swiftSources : .sources)
     finder.find(paths)
     extraction.add(unread: finder.issues)
     for (number, path) in finder.paths.enumerated() {
@@ -49,9 +54,7 @@ struct FmtExtract {
   }
 
   private static func writeFound(_ extraction: inout SourceExtraction) {
-    let found = extraction.takeFound()
-    for text in found.texts { write(.text(text)) }
-    for issue in found.issues { write(.issue(issue)) }
+    for message in extraction.takeFound() { write(message) }
   }
 
   private static func write(_ message: ExtractionMessage) { print(message.line) }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import FmtCases
 internal import FmtKit
+internal import FmtStrings
 internal import Glibc
 internal import LocaleFormat
 internal import MachineTime
@@ -15,7 +16,7 @@ struct Fmt: ParsableCommand {
     CompareCommand.self, SearchCommand.self, IndexCommand.self, SplitCommand.self, FitCommand.self,
     SlugCommand.self, MessageCommand.self,
     ParseCommand.self, LocaleCommand.self, MachineCommand.self,
-    StringsCommand.self,
+    StringsCommand.self, GalleryCommand.self, MigrateCommand.self,
     DataCommand.self, BatchCommand.self, ConformanceCommand.self,
     VersionCommand.self, HelpCommand.self,
   ]
@@ -45,7 +46,7 @@ struct Fmt: ParsableCommand {
              a usage, a pattern, a template or LOCALEFORMAT_DATA is wrong.
         65   A value is wrong. One line on standard error says where and why, and
              nothing is written for it. --keep-going goes on, and still ends with 65.
-             Or a catalog of strings is wrong.
+             Or a catalog of strings is wrong, or 'fmt migrate' found something.
         74   Reading or writing failed.
 
       Manual page:

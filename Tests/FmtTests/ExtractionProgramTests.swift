@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  private static let begin = #"{"is":"begin","version":2}"#
+  private static let begin = #"{"is":"begin","version":3}"#
 
   @Test(arguments: ["extract a.m", "lint . --sources a.m", "merge . --sources a.m"])
   func reportsHowToBuildIt(_ line: String) throws {
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "exit 0", "echo '{\"is\":\"begin\",\"version\":3}'",
+    "exit 0", "echo '{\"is\":\"begin\",\"version\":2}'",
     "echo 'Usage: fmt-extract'", "echo '\(begin)'", "kill -TERM $$",
     "echo '\(begin)'; head -c 20000000 /dev/zero; echo",
   ])

@@ -37,4 +37,19 @@ enum Extract {
     try extraction.read(Array(source.utf8), file: file)
     return extraction
   }
+
+  /// The uses of Foundation as `line:column name`, with `=value` where the source shows one, and with
+  /// `!` where no declaration hides them.
+  static func uses(_ source: String, file: String = "a.swift") throws -> [String] {
+    try useExtraction(source, file: file).uses.map { use in
+      "\(use.place) \(use.name)" + (use.value.map { "=" + $0 } ?? "")
+        + (use.hiddenBy == nil ? "!" : "")
+    }
+  }
+
+  static func useExtraction(_ source: String, file: String) throws -> SourceExtraction {
+    var extraction = SourceExtraction(.uses)
+    try extraction.read(Array(source.utf8), file: file)
+    return extraction
+  }
 }

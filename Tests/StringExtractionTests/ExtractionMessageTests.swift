@@ -18,6 +18,16 @@ import Testing
         unknownTypes: [0, 6]
       )
     ), .text(ExtractedText(CatalogText("", at: .start), file: "")),
+    .use(
+      FoundationUse(
+        "DateFormatter",
+        value: "\"y\"\n",
+        hiddenBy: "DateFormatter",
+        file: "a.swift",
+        place: place
+      )
+    ), .use(FoundationUse(".formatted()", hiddenBy: nil, file: "", place: .start)),
+    .declaration(HidingDeclaration("Locale", file: "b.swift", place: place)),
     .issue(
       CatalogIssue(
         .warning,
@@ -43,6 +53,8 @@ import Testing
   @Test(arguments: [
     "", "1", "{}", #"{"is":"other"}"#, #"{"is":"begin"}"#, #"{"is":"end","isWhole":1}"#,
     #"{"is":"text","file":"a","line":1,"column":1,"key":"a"}"#,
+    #"{"is":"use","file":"a","line":1,"column":1}"#,
+    #"{"is":"declaration","file":"a","line":1,"name":"b"}"#,
     #"{"is":"issue","file":"a","line":1,"column":1,"severity":"x","code":"a","message":"b"}"#,
     #"{"is":"reading","file":"a","number":[0],"count":1}"#, #"{"is":"end","isWhole":true} x"#,
   ])

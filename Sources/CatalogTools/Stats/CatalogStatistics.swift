@@ -1,4 +1,4 @@
-internal import CatalogFiles
+package import CatalogFiles
 internal import Faults
 
 /// The numbers of texts of one table in one language, by state.
@@ -92,7 +92,7 @@ package struct CatalogStatistics: Sendable {
 
 extension TableTexts.Found {
   /// Whether the key has a text for translators.
-  fileprivate var isCounted: Bool {
+  package var isCounted: Bool {
     !entry.key.text.isEmpty && !entry.traits.contains(.untranslatable)
   }
 }

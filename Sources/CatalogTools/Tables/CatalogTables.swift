@@ -137,7 +137,7 @@ package struct CatalogTables: Sendable {
   }
 
   /// Whether a name is that of the development language.
-  func isDevelopment(_ language: String) -> Bool {
+  package func isDevelopment(_ language: String) -> Bool {
     Self.folded(language) == Self.folded(development)
   }
 

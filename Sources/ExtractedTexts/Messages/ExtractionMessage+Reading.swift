@@ -44,6 +44,8 @@ extension ExtractionMessage {
       case "refusal": text("message").map { .refusal($0) }
       case "reading": reading
       case "text": extracted.map { .text($0) }
+      case "use": use.map { .use($0) }
+      case "declaration": declaration.map { .declaration($0) }
       case "issue": issue.map { .issue($0) }
       case "end": end
       default: nil
@@ -68,6 +70,22 @@ extension ExtractionMessage {
         unknownTypes: (text("unknownTypes") ?? "").split(separator: " ").compactMap { Int($0) },
         isMessage: values["isMessage"] == .bool(true)
       )
+    }
+
+    private var use: FoundationUse? {
+      guard let place, let file = text("file"), let name = text("name") else { return nil }
+      return FoundationUse(
+        name,
+        value: text("value"),
+        hiddenBy: text("hiddenBy"),
+        file: file,
+        place: place
+      )
+    }
+
+    private var declaration: HidingDeclaration? {
+      guard let place, let file = text("file"), let name = text("name") else { return nil }
+      return HidingDeclaration(name, file: file, place: place)
     }
 
     private var issue: CatalogIssue? {

@@ -6,7 +6,7 @@ internal import Faults
 /// whole numbers and truth values.
 ///
 /// The first message is ``begin(version:)`` or ``refusal(_:)``, and the last one ``end(isWhole:)``.
-/// Texts and faults follow in the order in which `fmt` shows them.
+/// Texts or uses, and faults, follow in the order in which `fmt` shows them.
 package enum ExtractionMessage: Hashable, Sendable {
   case begin(version: Int)
   /// The options are wrong, and nothing is read.
@@ -16,12 +16,14 @@ package enum ExtractionMessage: Hashable, Sendable {
   /// If the program dies, the last one of these names the source at which it did.
   case reading(String, number: Int, count: Int)
   case text(ExtractedText)
+  case use(FoundationUse)
+  case declaration(HidingDeclaration)
   case issue(CatalogIssue)
   /// All sources were read, and whether to their ends.
   case end(isWhole: Bool)
 
   /// The version of this form; another one is not understood.
-  package static let version = 2
+  package static let version = 3
 
   /// The message as a line, without its end.
   package var line: String {
@@ -42,6 +44,14 @@ package enum ExtractionMessage: Hashable, Sendable {
         ]
       )
     case .text(let text): ("text", Self.members(of: text))
+    case .use(let use): ("use", Self.members(of: use))
+    case .declaration(let declaration):
+      (
+        "declaration",
+        Self.members(of: declaration.file, declaration.place) + [
+          JSONMember("name", .text(declaration.name))
+        ]
+      )
     case .issue(let issue):
       (
         "issue",
@@ -60,6 +70,13 @@ package enum ExtractionMessage: Hashable, Sendable {
       JSONMember("file", .text(file)), JSONMember("line", .number(place.line)),
       JSONMember("column", .number(place.column)),
     ]
+  }
+
+  private static func members(of use: FoundationUse) -> [JSONMember] {
+    var members = members(of: use.file, use.place) + [JSONMember("name", .text(use.name))]
+    if let value = use.value { members.append(JSONMember("value", .text(value))) }
+    if let name = use.hiddenBy { members.append(JSONMember("hiddenBy", .text(name))) }
+    return members
   }
 
   private static func members(of text: ExtractedText) -> [JSONMember] {

@@ -27,14 +27,15 @@ public struct LibraryVersions: Hashable, Sendable, Encodable {
   /// The version of the CLDR data that the package was compiled with; nil without such data.
   public let compiledCLDR: String?
 
-  /// The versions in this process; those of the compiled data in a program without ICU.
+  /// The versions in this process; those of the compiled data in a program without ICU, and where the
+  /// process has pinned data.
   ///
   /// - Throws: `FormatError.Code.icu` if ICU's data is missing from this machine;
   ///   `FormatError.Code.unreadableData` if a part of it is missing or damaged.
   public static var current: LibraryVersions {
     get throws(FormatError) {
       let compiled = CompiledFacts.release
-      guard Library.isPresent else {
+      guard Library.isPresent, DataChoice.current != .pinned else {
         return LibraryVersions(
           package: release,
           icu: compiled?.origin("icu") ?? "none",

@@ -8,5 +8,11 @@ extension LocaleID {
   /// LocaleID("en-XA").isPseudoLocale  // true
   /// LocaleID("de").isPseudoLocale  // false
   /// ```
-  public var isPseudoLocale: Bool { language == "en" && (region == "XA" || region == "XB") }
+  public var isPseudoLocale: Bool {
+    // Without subtags for nearly all locales, since a text asks for this.
+    guard tag.utf8.starts(with: "en-".utf8), tag.utf8.contains(UInt8(ascii: "X")) else {
+      return false
+    }
+    return language == "en" && (region == "XA" || region == "XB")
+  }
 }

@@ -158,8 +158,19 @@ extension LocaleID {
   ///
   /// A client can choose calendars and digits by keywords, and so fill a cache; this removes them.
   public var withoutExtensions: LocaleID {
+    guard hasSingleton else { return self }
     let own = subtags
     let base = own.base
     return base == own ? self : LocaleID(canonical: base.tag)
+  }
+
+  /// Whether a subtag of one letter begins extensions, as `u` and `x` do.
+  private var hasSingleton: Bool {
+    let bytes = tag.utf8.span
+    let hyphen = UInt8(ascii: "-")
+    for place in bytes.indices.dropFirst() where bytes[place] == hyphen {
+      if place == 1 || bytes[place - 2] == hyphen { return true }
+    }
+    return false
   }
 }

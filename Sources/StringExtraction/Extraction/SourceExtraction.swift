@@ -3,10 +3,21 @@ package import ExtractedTexts
 internal import Faults
 internal import Sharing
 
-/// Finds the texts that sources look up.
+/// Finds the texts that sources look up, or their uses of Foundation's formatters.
 package struct SourceExtraction {
+  /// The things that are found.
+  package enum Subject: String, Hashable, Sendable, CaseIterable {
+    case texts
+    /// The uses of Foundation's formatters, in Swift alone.
+    case uses
+  }
+
   /// The texts, in the order of the files.
   package private(set) var texts: [ExtractedText] = []
+  /// The uses of Foundation, in the order of the files.
+  package private(set) var uses: [FoundationUse] = []
+  /// The declarations of names that are otherwise Foundation's.
+  package private(set) var declarations: [HidingDeclaration] = []
   /// The look-ups that cannot be extracted, and the faults of files.
   package private(set) var issues: [CatalogIssue] = []
   /// Whether all sources were read to their ends, so that a key which is not found is gone.
@@ -14,6 +25,8 @@ package struct SourceExtraction {
 
   /// The processor time that is left for the sources in Swift, in nanoseconds.
   private var remainingTime: Int64
+  /// The things that are found.
+  package let subject: Subject
   private let c: [String: LookupFunction]
   private let swift: SwiftFunctions
 
@@ -23,15 +36,18 @@ package struct SourceExtraction {
   /// Makes an extraction without texts.
   ///
   /// - Parameters:
+  ///   - subject: The things that are found.
   ///   - routines: The names of functions that are called as `NSLocalizedString` is; those with
   ///     `FromTable`, `FromTableInBundle` and `WithDefaultValue` after them are found too.
   ///   - functions: Functions with other parameters.
   ///   - seconds: The processor time that all sources in Swift may take, beside a part for their size.
   package init(
+    _ subject: Subject = .texts,
     routines: [String] = [],
     functions: [LookupFunction] = [],
     seconds: Double = 30
   ) {
+    self.subject = subject
     remainingTime = Int64(seconds * 1e9)
     c = Dictionary(
       (LookupFunction.inC(routines) + functions).map { ($0.name, $0) },
@@ -41,10 +57,11 @@ package struct SourceExtraction {
     swift = SwiftFunctions(functions.reversed() + LookupFunction.inSwift(routines))
   }
 
-  /// Returns the texts and issues that were found since the last call, and keeps them no longer.
-  package mutating func takeFound() -> (texts: [ExtractedText], issues: [CatalogIssue]) {
-    defer { (texts, issues) = ([], []) }
-    return (texts, issues)
+  /// Returns what was found since the last call, and keeps it no longer.
+  package mutating func takeFound() -> [ExtractionMessage] {
+    defer { (texts, uses, declarations, issues) = ([], [], [], []) }
+    return texts.map { .text($0) } + declarations.map { .declaration($0) } + uses.map { .use($0) }
+      + issues.map { .issue($0) }
   }
 
   /// Adds the faults of sources that are not read.
@@ -70,7 +87,9 @@ package struct SourceExtraction {
   ///   - file: The name of the file; its ending decides the language.
   /// - Throws: An issue for a source that cannot be read at all.
   package mutating func read(_ bytes: [UInt8], file: String) throws(CatalogIssue) {
-    guard let language = SourceLanguage(file: file) else { return }
+    guard let language = SourceLanguage(file: file), subject == .texts || language == .swift else {
+      return
+    }
     let (source, isRepaired) = try decode(bytes, file)
     var found = FoundTexts()
     switch language {
@@ -79,16 +98,27 @@ package struct SourceExtraction {
       var reader = CSourceReader(source.bytes, from: source.start, functions: c)
       found = reader.read()
     case .swift:
-      guard swift.mayBeCalled(in: source.bytes) else { return }
+      let isRead =
+        subject == .uses
+        ? Self.mayUse(source.bytes) : swift.mayBeCalled(in: source.bytes)
+      guard isRead else { return }
       guard let read = try readSwift(source, file) else { return }
       found = read
     }
     if !found.areWhole { isWhole = false }
     texts += found.texts(in: source, file: file).filter { !isRepaired || !$0.hasReplacements }
+    uses += found.uses(in: source, file: file)
+    declarations += found.declarations(in: source, file: file)
     issues += found.issues(in: source, file: file)
   }
 
   // MARK: Swift
+
+  /// Whether a source may use or declare one of Foundation's names; quick, and sometimes true without
+  /// reason.
+  private static func mayUse(_ source: [UInt8]) -> Bool {
+    ["ormat", "ocal", "with:", "StandardComparator"].contains(where: source.contains(name:))
+  }
 
   /// The size of the stack of the parser, which calls itself for each thing inside another one.
   private static let stackSize = 1 << 28
@@ -135,9 +165,14 @@ package struct SourceExtraction {
     _ file: String
   ) throws(CatalogIssue) -> FoundTexts? {
     #if Extraction
-    let functions = swift
+    let (subject, functions) = (subject, swift)
     return LargeStack.run(byteCount: Self.stackSize, nanoseconds: &remainingTime) {
-      var reader = SwiftSourceReader(source, functions: functions)
+      let tree = SwiftTree(source)
+      if subject == .uses {
+        var reader = SwiftUseReader(tree)
+        return reader.read()
+      }
+      var reader = SwiftSourceReader(tree, functions: functions)
       return reader.read()
     }
     #else

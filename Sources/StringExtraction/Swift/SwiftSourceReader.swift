@@ -1,7 +1,5 @@
 #if Extraction
-internal import CatalogFiles
 internal import Faults
-internal import SwiftParser
 internal import SwiftSyntax
 
 /// Reads the look-ups of a source in Swift.
@@ -18,40 +16,18 @@ struct SwiftSourceReader {
     "LocalizedStringKey", "LocalizedStringResource", "TypeDisplayRepresentation",
   ]
 
-  /// The depth of brackets, and of other things inside each other, that is read.
-  private static let maximumDepth = 2_000
-
-  init(_ source: SourceText, functions: SwiftFunctions) {
-    let text = String(decoding: source.bytes, as: UTF8.self)
-    var parser = Parser(text, maximumNestingLevel: Self.maximumDepth)
-    tree = SourceFileSyntax.parse(from: &parser)
+  init(_ tree: SwiftTree, functions: SwiftFunctions) {
+    self.tree = tree.root
     self.functions = functions
-    imports = Self.imports(of: tree)
-    types = SwiftTypes(tree)
-  }
-
-  /// The modules that a source imports, also inside `#if`.
-  private static func imports(of tree: SourceFileSyntax) -> Set<String> {
-    var names: Set<String> = []
-    var rest = tree.statements.map { Syntax($0.item) }
-    while let node = rest.popLast() {
-      if let item = node.as(ImportDeclSyntax.self) {
-        if let name = item.path.first?.name.text { names.insert(name) }
-      } else if let choice = node.as(IfConfigDeclSyntax.self) {
-        for clause in choice.clauses {
-          guard case .statements(let statements)? = clause.elements else { continue }
-          rest += statements.map { Syntax($0.item) }
-        }
-      }
-    }
-    return names
+    imports = tree.imports
+    types = SwiftTypes(tree.root)
+    if let offset = tree.firstError { found.add(hiding: .syntaxError, at: offset) }
   }
 
   /// Reads the source.
   ///
   /// It keeps a stack, and does not call itself, because a chain of calls can be as deep as a file is long.
   mutating func read() -> FoundTexts {
-    if tree.hasError { reportError() }
     var rest = [Syntax(tree)]
     while let node = rest.popLast() {
       switch node.kind {
@@ -88,22 +64,8 @@ struct SwiftSourceReader {
     return found
   }
 
-  /// Reports the first place at which the source is not as Swift has it: texts after it may be missing.
-  private mutating func reportError() {
-    var rest = [Syntax(tree)]
-    while let node = rest.popLast() {
-      let isMissing = node.as(TokenSyntax.self)?.presence == .missing
-      if isMissing || node.is(UnexpectedNodesSyntax.self) {
-        return found.add(hiding: .syntaxError, at: offset(node))
-      }
-      // Only the parts with the error are searched.
-      rest += node.children(viewMode: .all).filter(\.hasError).reversed()
-    }
-    found.add(hiding: .syntaxError, at: 0)
-  }
-
   private func offset(_ node: some SyntaxProtocol) -> Int {
-    node.positionAfterSkippingLeadingTrivia.utf8Offset
+    SwiftTree.offset(node)
   }
 
   // MARK: Calls

@@ -3,7 +3,7 @@ internal import ExtractedTexts
 internal import Faults
 internal import Sharing
 
-/// The texts and faults that a reader finds in a source, with their offsets.
+/// The texts or uses, and the faults, that a reader finds in a source, with their offsets.
 struct FoundTexts {
   /// A look-up.
   struct Text {
@@ -20,7 +20,20 @@ struct FoundTexts {
     var unknownTypes: [Int] = []
   }
 
+  /// A use of Foundation.
+  struct Use {
+    var offset: Int
+    var name: String
+    var value: String?
+    var hiddenBy: String?
+    /// Whether this is a name, of which one in a line is enough.
+    var isName = false
+  }
+
   private(set) var texts: [Text] = []
+  var uses: [Use] = []
+  /// The declarations of names that are otherwise Foundation's.
+  var declarations: [(offset: Int, name: String)] = []
   private(set) var faults: [(offset: Int, reason: Reason)] = []
   /// Whether no fault hides texts.
   private(set) var areWhole = true
@@ -64,6 +77,37 @@ struct FoundTexts {
     }
   }
 
+  /// The uses with their places, in the order of the source.
+  func uses(in source: SourceText, file: String) -> [FoundationUse] {
+    var counter = PlaceCounter(from: source.start)
+    var named: Set<[String]> = []
+    var line = 0
+    return uses.sorted { $0.offset < $1.offset }.compactMap { use in
+      let place = counter.place(of: use.offset, in: source.bytes.span)
+      if place.line != line { named = [] }
+      line = place.line
+      // The same name can be that of a declaration, and after its module Foundation's.
+      let name = [use.name, use.hiddenBy ?? ""]
+      guard named.insert(name).inserted || !use.isName else { return nil }
+      return FoundationUse(
+        use.name,
+        value: use.value,
+        hiddenBy: use.hiddenBy,
+        file: file,
+        place: place
+      )
+    }
+  }
+
+  /// The declarations with their places, in the order of the source.
+  func declarations(in source: SourceText, file: String) -> [HidingDeclaration] {
+    var counter = PlaceCounter(from: source.start)
+    return declarations.sorted { $0.offset < $1.offset }.map { declaration in
+      let place = counter.place(of: declaration.offset, in: source.bytes.span)
+      return HidingDeclaration(declaration.name, file: file, place: place)
+    }
+  }
+
   /// The faults with their places, in the order of the source.
   func issues(in source: SourceText, file: String) -> [CatalogIssue] {
     var counter = PlaceCounter(from: source.start)
@@ -78,7 +122,7 @@ extension FormatError.Reason {
   static var syntaxError: Self {
     Reason(
       "syntax-error",
-      "something else was expected here in Swift; texts in the rest of the file may be missing"
+      "something else was expected here in Swift, and the rest of the file may not be understood"
     )
   }
 

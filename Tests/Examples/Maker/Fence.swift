@@ -1,6 +1,6 @@
 import Foundation
 
-/// One ```swift example of a page or of a documentation comment.
+/// One ```swift example of a page, of a documentation comment, or of a text in a source.
 struct Fence {
   /// The line number of the example's first line in the file, from 1.
   let firstLine: Int
@@ -14,7 +14,7 @@ struct Fence {
     self.lines = lines
   }
 
-  /// The examples of a file in order, those of one page or one comment together.
+  /// The examples of a file in order, those of one page, one comment or one text together.
   static func groups(in file: URL) throws -> [[Fence]] {
     let isSource = file.pathExtension == "swift"
     var groups: [[Fence]] = []
@@ -22,17 +22,26 @@ struct Fence {
     var code: [String] = []
     var start: Int?
     var isOutput = false
+    // The indentation of the text in a literal that an example is.
+    var indentation: Int?
     let text = try String(contentsOf: file, encoding: .utf8)
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       var content = line
       if isSource {
-        guard let comment = documentation(line) else {
-          if !fences.isEmpty { groups.append(fences) }
-          fences = []
-          continue
+        if let comment = documentation(line) {
+          content = comment
+        } else {
+          let text = line.drop { $0 == " " }
+          if indentation == nil, !fences.isEmpty {
+            groups.append(fences)
+            fences = []
+          }
+          if indentation == nil, text == "```swift" { indentation = line.count - text.count }
+          guard let width = indentation else { continue }
+          content = line.dropFirst(width)
+          if text == "```" { indentation = nil }
         }
-        content = comment
       }
       let bare = content.drop { $0 == " " }
       if bare.hasPrefix("```") {

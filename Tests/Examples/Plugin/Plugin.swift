@@ -26,6 +26,8 @@ import PackagePlugin
       ("LocaleFormatNotifications", foundation + ["LocaleFormatNotifications"]),
       ("CatalogFiles", ["StringCatalogs"]),
       ("StringCatalogs", ["StringCatalogs"]),
+      // The samples of `fmt migrate`.
+      ("FmtStrings", foundation + ["LocaleFormatMeasurements", "StringCatalogs"]),
     ]
     let sources = modules.map { module in
       command(

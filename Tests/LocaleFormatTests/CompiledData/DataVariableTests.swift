@@ -1,5 +1,6 @@
 import Foundation
 import ICU
+import MachineTime
 import TestSupport
 import Testing
 
@@ -59,6 +60,18 @@ import Testing
       unsafe setenv("LOCALEFORMAT_DATA", "", 1)
       let data = try FormattingData.current
       #expect(data == .system)
+    }
+  }
+
+  /// Machines with other versions of ICU can compare them: ICU does not write these texts.
+  @Test func theVersionsOfPinnedDataAreItsOwn() async {
+    await #expect(processExitsWith: .success) {
+      unsafe setenv("LOCALEFORMAT_DATA", "pinned", 1)
+      let versions = try LibraryVersions.current
+      #expect(versions.cldr == FormattingData.compiledCLDRVersion)
+      #expect(versions.icu == CompiledFacts.release?.origin("icu"))
+      #expect(versions.icuZones == "none")
+      #expect(versions.systemZones == TimeZoneRules.dataVersion())
     }
   }
 

@@ -120,6 +120,14 @@ import Testing
     }
   }
 
+  @Test func theGuideHasTheMiddlewareOfTheService() throws {
+    let source = "Benchmarks/Service/Sources/Service/LocaleMiddleware.swift"
+    let middleware = try Self.texts(at: source, of: [])[0].split(separator: "\n\n", maxSplits: 1)
+    let page = "Sources/LocaleFormat/LocaleFormat.docc/AppLocaleAndRequests.md"
+    #expect(middleware.count == 2)
+    #expect(try Self.texts(at: page, of: [])[0].contains("```\n\(middleware[1])```"))
+  }
+
   /// The types of the engine that conform to `FormatRecipe`.
   private static func recipes() throws -> Set<String> {
     let texts = try texts(at: "Sources/LocaleFormat", of: ["swift"])

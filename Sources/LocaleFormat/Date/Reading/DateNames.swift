@@ -18,7 +18,9 @@ struct DateNames: Sendable {
 
   /// Folded, in lower case, longest first; a name has several meanings if it does not distinguish
   /// them.
-  private(set) var entries: [(name: [Unicode.Scalar], meanings: [Meaning])]
+  let entries: [(name: [Unicode.Scalar], meanings: [Meaning])]
+  /// The first scalar of each name, so that few names are compared with a text.
+  private let firsts: [Unicode.Scalar]
   /// The names of noon and of midnight, which are written at that moment alone, and its hour.
   let moments: [[Unicode.Scalar]: Int32]
 
@@ -33,6 +35,27 @@ struct DateNames: Sendable {
         $0.name.count != $1.name.count
           ? $0.name.count > $1.name.count : $0.name.lexicographicallyPrecedes($1.name)
       }
+    firsts = entries.map { $0.name[0] }
+  }
+
+  /// The number of the next entry whose name a text has at a place; nil if there are no more.
+  func entry(from number: Int, in lower: [Unicode.Scalar], at start: Int) -> Int? {
+    guard start < lower.count else { return nil }
+    let first = lower[start]
+    for candidate in number..<firsts.count where firsts[candidate] == first {
+      if lower[start...].starts(with: entries[candidate].name) { return candidate }
+    }
+    return nil
+  }
+
+  /// The meanings of all names that begin with a word.
+  func meanings(ofNamesWith word: ArraySlice<Unicode.Scalar>) -> Set<Meaning> {
+    var meanings: Set<Meaning> = []
+    for candidate in firsts.indices where firsts[candidate] == word.first {
+      let entry = entries[candidate]
+      if entry.name.starts(with: word) { meanings.formUnion(entry.meanings) }
+    }
+    return meanings
   }
 
   /// Joins several tables into one.

@@ -20,8 +20,14 @@ final class DateReader: Sendable {
   let lenientPieces: [DatePiece]
   /// The names of each field of the pattern.
   let names: [DatePatternField: DateNames]
+  /// The names of each piece, for strict and for lenient reading.
+  private let namesOfPieces: (strict: [DateNames?], lenient: [DateNames?])
+  /// The words of each piece for lenient reading, in lower case.
+  private let lenientWords: [[[Unicode.Scalar]]]
   /// Whether a text is tried in other forms too, so that only clear texts have this one.
   let isOneOfMany: Bool
+  /// Whether a year in digits has at least four: with fewer, another form can mean another year.
+  let needsWholeYears: Bool
   /// Whether the month must have its name in lenient reading too.
   let needsMonthName: Bool
   let vocabulary: DateVocabulary
@@ -59,14 +65,25 @@ final class DateReader: Sendable {
       if !field.isNumeric || isMarked { names[field] = try vocabulary.names(of: field) }
     }
     self.names = names
+    namesOfPieces = (
+      pieces.map { $0.field.flatMap { names[$0] } },
+      lenientPieces.map { $0.field.flatMap { names[$0] } }
+    )
+    lenientWords = lenientPieces.map(\.words)
+    needsWholeYears = isOneOfMany && vocabulary.hasShortYears
   }
+
+  /// The names of a piece's field; nil if it does not have any in the pattern.
+  func names(of piece: Int, _ isLenient: Bool) -> DateNames? {
+    isLenient ? namesOfPieces.lenient[piece] : namesOfPieces.strict[piece]
+  }
+
+  /// The words of a piece for lenient reading, in lower case.
+  func words(of piece: Int) -> [[Unicode.Scalar]] { lenientWords[piece] }
 
   var isChinese: Bool { vocabulary.isChinese }
   var hasCenturies: Bool { vocabulary.hasCenturies }
   var hasYoungEras: Bool { vocabulary.hasYoungEras }
-
-  /// Whether a year in digits has at least four: with fewer, another form can mean another year.
-  var needsWholeYears: Bool { isOneOfMany && vocabulary.hasShortYears }
 
   /// Whether the pattern has an hour and no minute.
   var hasHourAlone: Bool {
@@ -98,6 +115,14 @@ struct DateForgiveness: Sendable {
   let names: [DatePatternField.Names: DateNames]
   /// The endings of days; nil if the pattern has no day of the month.
   let ordinals: OrdinalSuffixes?
+}
+
+extension DatePiece {
+  /// The words of a text between fields, in lower case.
+  fileprivate var words: [[Unicode.Scalar]] {
+    guard case .literal(let text) = self else { return [] }
+    return text.split(whereSeparator: \.isDateSeparator).map { $0.map(\.simpleLowercase) }
+  }
 }
 
 extension [DatePiece] {

@@ -1,23 +1,5 @@
 internal import Sharing
 
-/// A value that was found for a field of a pattern.
-struct FoundField: Equatable, Sendable {
-  enum Content: Hashable, Sendable {
-    case number(Int, digits: Int)
-    case name(DateNames.Meaning)
-    case zone
-  }
-
-  let field: DatePatternField
-  /// The range in the scalars of the text.
-  let range: Range<Int>
-  let content: Content
-
-  fileprivate var isMonthInDigits: Bool {
-    if case .number = content { field.names == .month } else { false }
-  }
-}
-
 /// Looks for the pieces of a pattern in a text, one after the other, in every possible way.
 struct DateScan {
   /// The most steps of a scan: no text that a person writes needs more.
@@ -72,14 +54,16 @@ struct DateScan {
     guard piece < pieces.count else { return end(at: index, found) }
     switch pieces[piece] {
     case .literal(let text):
-      if let next = literal(text, at: index) { scan(piece: piece + 1, at: next, found: found) }
+      if let next = literal(text, piece, at: index) {
+        scan(piece: piece + 1, at: next, found: found)
+      }
     case .field(let field):
       let start = isLenient ? separators(at: index, before: field) : index
       if isLenient, reader.isOneOfMany, !isSeparated(field, piece, start, found) {
         blame(index, .fieldExpected(field))
       } else if field.isZone {
         zone(field, piece, start, found)
-      } else if let names = reader.names[field] ?? typedHalf(field) {
+      } else if let names = reader.names(of: piece, isLenient) ?? typedHalf(field) {
         name(field, names, piece, start, found)
       } else if field.isNumeric {
         number(field, piece, start, found)
@@ -122,7 +106,11 @@ struct DateScan {
 
   // MARK: text between the fields
 
-  private mutating func literal(_ text: [Unicode.Scalar], at index: Int) -> Int? {
+  private mutating func literal(
+    _ text: [Unicode.Scalar],
+    _ piece: Int,
+    at index: Int
+  ) -> Int? {
     guard isLenient else {
       let same = zip(text, scalars[index...]).prefix { $0 == $1 }.count
       if same == text.count { return index + same }
@@ -131,10 +119,9 @@ struct DateScan {
     }
     // Words may be left out, and any separator may be between them.
     var place = index
-    for word in text.split(whereSeparator: \.isDateSeparator) {
+    for word in reader.words(of: piece) {
       let start = separators(at: place)
-      let folded = word.map(\.simpleLowercase)
-      if lower[start...].starts(with: folded) { place = start + folded.count }
+      if lower[start...].starts(with: word) { place = start + word.count }
     }
     return place
   }
@@ -246,7 +233,8 @@ struct DateScan {
     _ run: Int
   ) -> [Int] {
     let next = piece + 1 < pieces.count ? pieces[piece + 1].field : nil
-    let isAbutting = next.map { $0.isNumeric && reader.names[$0] == nil } ?? false
+    let isAbutting =
+      next.map { $0.isNumeric && reader.names(of: piece + 1, isLenient) == nil } ?? false
     var possible = isAbutting ? Array((1...run).reversed()) : [run]
     if isAbutting, field.count > 1, !field.isYear { possible = [field.count].filter { $0 <= run } }
     if !isLenient, field.isYear, field.count > 1 {
@@ -304,7 +292,10 @@ struct DateScan {
     let table = field.names.flatMap { forgiving?.names[$0] } ?? names
     let before = results.count
     var isFound = false
-    for entry in table.entries where lower[start...].starts(with: entry.name) {
+    var next = table.entry(from: 0, in: lower, at: start)
+    while let number = next {
+      next = table.entry(from: number + 1, in: lower, at: start)
+      let entry = table.entries[number]
       let end = start + entry.name.count
       if isLenient, end < lower.count, lower[end].isInCasedWord,
         entry.name.last?.isInCasedWord == true, !isEnding(behind: piece, at: end)
@@ -350,7 +341,7 @@ struct DateScan {
   private func beginning(of table: DateNames, at start: Int) -> (DateNames.Meaning, Int)? {
     let word = lower[start...].prefix { !$0.isDateSeparator && !$0.isASCIIDigit }
     guard word.count >= 3 else { return nil }
-    let meanings = Set(table.entries.filter { $0.name.starts(with: word) }.flatMap(\.meanings))
+    let meanings = table.meanings(ofNamesWith: word)
     guard meanings.count == 1, let meaning = meanings.first else { return nil }
     return (meaning, word.endIndex)
   }

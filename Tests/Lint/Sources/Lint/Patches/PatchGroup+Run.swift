@@ -87,6 +87,18 @@ extension PatchGroup {
       fails: "Nowhere"
     ),
     Patch(
+      run: "service",
+      "a streamed body is written in the locale of the process",
+      [
+        .init(
+          "Benchmarks/Service/Sources/Service/Reports.swift",
+          "let context = LocaleContext.current",
+          "let context = LocaleContext(AppLocale(\"ja-JP\"))"
+        )
+      ],
+      fails: "responses are wrong"
+    ),
+    Patch(
       run: "api",
       "a public function has another name",
       [
@@ -133,6 +145,30 @@ extension PatchGroup {
         )
       ],
       fails: "fails to validate"
+    ),
+    Patch(
+      run: "gallery",
+      "a page shows other words than those of its command",
+      [
+        .init(
+          "Sources/FmtGallery/Samples/SampleGroup+Words.swift",
+          #""--length short", as: .init(length: .short)"#,
+          #""--length short", as: .init(length: .long)"#
+        )
+      ],
+      fails: "the page has "
+    ),
+    Patch(
+      run: "gallery",
+      "long texts are not broken",
+      [
+        .init(
+          "Sources/FmtGallery/HTML/GalleryStyle.swift",
+          "overflow-wrap: anywhere;",
+          ""
+        )
+      ],
+      fails: "a box overflows"
     ),
     Patch(
       run: "writers",
