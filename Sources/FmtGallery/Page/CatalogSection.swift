@@ -121,13 +121,13 @@ struct CatalogSection {
   ) -> Cell {
     let own = tables.own(table)[key]?.entry
     if let pseudo = column.pseudo {
-      return own.map { .text($0.pseudoLocalized(by: pseudo)) } ?? .unwritten
+      return own.map { Cell.text($0.pseudoLocalized(by: pseudo)) } ?? .unwritten
     }
     var name = column.name[...]
     while true {
-      if tables.isDevelopment(String(name)) { return own.map { .text($0) } ?? .unwritten }
+      if tables.isDevelopment(String(name)) { return own.map { Cell.text($0) } ?? .unwritten }
       if let texts = tables.texts(of: table, String(name)) {
-        return texts[key].map { .text($0.entry) } ?? .missing
+        return texts[key].map { Cell.text($0.entry) } ?? .missing
       }
       guard let end = name.lastIndex(where: { $0 == "-" || $0 == "_" }) else { return .missing }
       name = name[..<end]

@@ -73,7 +73,10 @@ package struct GalleryPage {
         "System data: ICU \(versions.icu), CLDR \(versions.cldr). Pinned data: \(pinned). "
           + "Point at a text, or move the focus to it, to see its parts and the command that writes it."
       )
-      try html.element("nav", ["aria-label": "Localizations"]) { html throws(FormatError) in
+      try html.element(
+        "nav",
+        ["id": "localizations", "aria-label": "Localizations"]
+      ) { html throws(FormatError) in
         try html.element("ul") { html throws(FormatError) in
           for localization in localizations { try writeLink(to: localization, &html) }
           if project != nil {

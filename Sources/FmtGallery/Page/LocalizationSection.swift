@@ -75,6 +75,9 @@ struct LocalizationSection {
       ["class": "kinds", "lang": "en", "aria-label": label]
     ) { html in
       html.element("ul") { html in
+        html.element("li") { html in
+          html.element("a", ["href": "#localizations"]) { $0.element("bdi", "All localizations") }
+        }
         for (id, title) in groups.map({ ($0.id, $0.title) }) + reading {
           html.element("li") {
             $0.element("a", ["href": "#\(tag)-\(id)"]) { $0.element("bdi", title) }
