@@ -117,7 +117,8 @@ struct EngineObserverTests {
   @Test func reportsOnceMoreWhenItsTaskIsCancelled() async throws {
     let observer = observer()
     let task = Task { try await observer.run(every: .seconds(3600)) }
-    while metrics.meters.isEmpty { await Task.yield() }
+    let entries = try metrics.expectMeter("locale_format_cache_entries")
+    while entries.lastValue == nil { await Task.yield() }
     _ = try cache.string(1, as: .decimal, for: "de")
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
