@@ -198,11 +198,16 @@ def main() -> None:
     options.add_argument("--requests", type=int, default=20_000, help="requests under load")
     options.add_argument("--connections", type=int, default=32)
     options.add_argument("--port", type=int, default=18_080)
+    options.add_argument("--pages", action="store_true", help="neither forms nor refusals")
     options.add_argument("--recorded", action="store_true", help="also measure without formatting")
     options.add_argument("--share", action="store_true", help="also sample the part of formatting")
     arguments = options.parse_args()
     cases.FMT = arguments.fmt
-    all_cases = cases.cases(arguments.cases)
+    all_cases = [
+        case
+        for case in cases.cases(arguments.cases)
+        if not arguments.pages or case.method == "GET" and case.status == 200
+    ]
     sizes = (arguments.requests, arguments.connections)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
