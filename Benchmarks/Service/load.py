@@ -88,6 +88,8 @@ def fault(case: Case, status: int, headers: dict[str, str], text: bytes) -> str 
         return "Vary is missing"
     if case.target.endswith(".json"):
         text = json.dumps(json.loads(text), ensure_ascii=False, sort_keys=True).encode()
+    if status == 400:
+        text = json.loads(text)["error"]["message"].encode()
     if status in (200, 422) and text != case.text or status == 400 and text not in case.text:
         return f"{text.decode()}\nnot\n{case.text.decode()}"
     return None

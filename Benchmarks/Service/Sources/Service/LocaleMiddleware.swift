@@ -11,16 +11,20 @@ struct LocaleMiddleware<Context: RequestContext>: RouterMiddleware {
     next: (Request, Context) async throws -> Response
   ) async throws -> Response {
     var response: Response
+    var language = "en"
     do {
       let languages = request.headers[values: .acceptLanguage]
       let chosen = request.uri.queryParameters["locale"].map(String.init)
       let reader = try locales.context(acceptLanguage: languages, override: chosen)
+      language = reader.locale.language.tag
       response = try await LocaleContext.with(reader) { try await next(request, context) }
-      response.headers[.contentLanguage] = reader.locale.language.tag
     } catch let error as FormatError where error.code == .invalidLocale {
-      response = Response(.badRequest, plain: error.description)
-      response.headers[.contentLanguage] = "en"
+      let refusal = HTTPError(.badRequest, message: error.description)
+      response = try refusal.response(from: request, context: context)
+    } catch let refusal as any HTTPResponseError {
+      response = try refusal.response(from: request, context: context)
     }
+    response.headers[.contentLanguage] = response.headers[.contentLanguage] ?? language
     response.headers[.vary] = "Accept-Language"
     return response
   }

@@ -53,21 +53,6 @@ struct RequestNumbers<Context: RequestContext>: RouterMiddleware {
   }
 }
 
-/// Makes responses of the framework's refusals, such as 404, so that the middleware above sees them.
-struct Refusals<Context: RequestContext>: RouterMiddleware {
-  func handle(
-    _ request: Request,
-    context: Context,
-    next: (Request, Context) async throws -> Response
-  ) async throws -> Response {
-    do {
-      return try await next(request, context)
-    } catch let refusal as any HTTPResponseError {
-      return try refusal.response(from: request, context: context)
-    }
-  }
-}
-
 extension HTTPField.Name {
   /// `X-Request-ID`; that it is a name is checked when the service starts.
   static let requestNumber: Self = {

@@ -17,7 +17,6 @@ let router = Router(context: ServiceContext.self)
 router.middlewares.add(RequestNumbers())
 if arguments.contains("--recorded") { router.middlewares.add(RecordedResponses()) }
 router.middlewares.add(LocaleMiddleware(locales: locales))
-router.middlewares.add(Refusals())
 let invoice = try Invoice()
 addPages(of: invoice, to: router)
 addCart(to: router)
