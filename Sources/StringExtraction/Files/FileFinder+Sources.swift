@@ -9,7 +9,7 @@ extension FileFinder.Target {
 
   /// The same in Swift alone.
   package static let swiftSources = sources(
-    Reason("not-a-source", "a file of Swift was expected")
+    Reason("not-a-swift-source", "a file of Swift was expected")
   ) { SourceLanguage(file: $0) == .swift }
 
   private static func sources(
