@@ -5,7 +5,8 @@ import StringCatalogs
 // Service [--port N] [--recorded]
 // With --recorded it answers from the first response to each request, and formats nothing.
 let arguments = Array(CommandLine.arguments.dropFirst())
-let port = arguments.firstIndex(of: "--port").flatMap { Int(arguments[$0 + 1]) } ?? 8080
+let typedPort = arguments.firstIndex(of: "--port").flatMap { arguments.dropFirst($0 + 1).first }
+let port = typedPort.flatMap { Int($0) } ?? 8080
 
 let locales = RequestLocales(
   try LocaleNegotiation(Strings.catalog.localizations, development: "en"),
