@@ -99,18 +99,6 @@ extension PatchGroup {
       fails: "responses are wrong"
     ),
     Patch(
-      run: "api",
-      "a public function has another name",
-      [
-        .init(
-          "Sources/LocaleFormatMeasurements/LocalizedMeasurementStyle.swift",
-          "public func formatted(_ style",
-          "public func written(_ style"
-        )
-      ],
-      fails: "API breakage: .*formatted"
-    ),
-    Patch(
       run: "fuzz",
       "the reader of JSON does not see the end of the line",
       [

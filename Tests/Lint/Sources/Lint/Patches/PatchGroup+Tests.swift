@@ -40,6 +40,18 @@ extension PatchGroup {
       fails: "was never used"
     ),
     Patch(
+      test: "api",
+      "a public function has another name",
+      [
+        .init(
+          "Sources/LocaleFormatMeasurements/LocalizedMeasurementStyle.swift",
+          "public func formatted(_ style",
+          "public func written(_ style"
+        )
+      ],
+      fails: "API breakage: .*formatted"
+    ),
+    Patch(
       test: "lint",
       "a comment has a private word",
       [
