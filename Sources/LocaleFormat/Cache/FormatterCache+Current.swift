@@ -25,6 +25,9 @@ extension FormatterCache {
     AppLocale.mayDecideCache.load(ordering: .relaxed) ? decided : nil
   }
 
+  /// The time zone of the task's `LocaleContext`; nil if there is none.
+  package static var zoneOfTask: TimeZoneID? { contextParts?.zone }
+
   private static var decided: FormatterCache? {
     let own = contextParts?.cache
     guard let data = AppLocale.current.data else { return own }

@@ -84,7 +84,8 @@ final class LocalizedTable: Sendable {
         try FillContext(
           for: options.pluralLanguages[language.locale] ?? language.locale,
           cache: options.cache,
-          isolates: false
+          isolates: false,
+          followsZone: options.zone == nil
         )
       )
     }

@@ -46,8 +46,9 @@ extension StringCatalog {
     public var messageIsolation = MessageFormat.BidiIsolation.standard
     /// The syntax of default messages in the program.
     public var defaultSyntax = MessageFormat.Syntax.icu
-    /// The time zone in which messages write dates.
-    public var zone = TimeZoneID.utc
+    /// The time zone in which messages write dates, if they name none; nil for that of the task's
+    /// `LocaleContext` at the time of each text, or else UTC.
+    public var zone: TimeZoneID?
     /// The functions that messages of MessageFormat 2 can call.
     public var functions = MessageFunctions.standard
     /// The limits of the files.
@@ -65,7 +66,7 @@ extension StringCatalog.Options {
       source,
       syntax: syntax,
       isolation: messageIsolation,
-      zone: zone,
+      zone: zone ?? .utc,
       functions: functions
     )
   }

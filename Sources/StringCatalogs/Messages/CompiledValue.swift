@@ -17,6 +17,8 @@ struct CompiledValue {
   private(set) var kind = MessageParts.PlaceholderKind.value
   private(set) var number = NumberFormat.decimal
   private(set) var date = DateFormat(zone: .utc)
+  /// Whether an option names the zone of the date.
+  private(set) var namesZone = false
   /// The number that is subtracted from the argument.
   private(set) var offset = 0.0
   /// The way in which it chooses; nil if it cannot.
@@ -99,6 +101,7 @@ struct CompiledValue {
     var result = self
     result.kind = .date
     result.date = recipe
+    result.namesZone = reader.namesZone
     result.mode = nil
     result.options = own.inheriting(options).only(DateOptionReader.overrides)
     return result

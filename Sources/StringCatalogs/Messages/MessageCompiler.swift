@@ -102,7 +102,8 @@ struct MessageCompiler {
         kind: value.kind,
         argument: value.argument,
         recipe: recipe(of: value),
-        offset: value.offset
+        offset: value.offset,
+        namesZone: value.namesZone
       )
     )
     return MessageProgramBuilder.step(.placeholder, builder.parts.placeholders.count - 1)

@@ -106,7 +106,8 @@ final class MessageCore: Sendable {
       let failures = program.fill(arguments.list(for: program), context, in: bound, to: &sink)
       return FormattedMessage(sink.parts, failures.map { $0.fault(in: program) })
     }
-    let environment = MessageEnvironment(nil, bound, language, recipe.zone, recipe.functions)
+    let zone = context.zone ?? recipe.zone
+    let environment = MessageEnvironment(nil, bound, language, zone, recipe.functions)
     var evaluator = MessageEvaluator(
       message,
       arguments,

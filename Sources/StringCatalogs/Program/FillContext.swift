@@ -13,6 +13,8 @@ final class FillContext: Sendable {
   private let cache: FormatterCache
   /// Whether the cache of the task's context goes before ``cache``, because none was named.
   private let followsTask: Bool
+  /// Whether dates are written in the time zone of the task's context, because none was named.
+  private let followsZone: Bool
   /// The recipe of integers, kept here because reading it costs less than making it.
   let integers = RecipeBox(NumberFormat.decimal)
   /// Whether each argument is enclosed in bidi isolates, U+2068 and U+2069.
@@ -26,15 +28,20 @@ final class FillContext: Sendable {
   init(
     for language: LocaleID,
     cache: FormatterCache?,
-    isolates: Bool
+    isolates: Bool,
+    followsZone: Bool = false
   ) throws(FormatError) {
     rules = try PluralRules(for: language)
     ordinals = try PluralRules(for: language, .ordinal)
     isRightToLeft = AppLocale(language).writingDirection() == .rightToLeft
     self.cache = cache ?? .shared
     followsTask = cache == nil
+    self.followsZone = followsZone
     self.isolates = isolates
   }
+
+  /// The time zone of dates in place of that of the message; nil for that of the message.
+  var zone: TimeZoneID? { followsZone ? FormatterCache.zoneOfTask : nil }
 
   /// Calls `body` with the cache of the formatters of numbers.
   @inline(__always)

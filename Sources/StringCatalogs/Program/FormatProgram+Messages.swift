@@ -140,7 +140,10 @@ extension FormatProgram {
     do throws(FormatError) {
       if let instant = try argument.instant() {
         return try message.dates.use(at: Int(placeholder.recipe)) { box throws(FormatError) in
-          try sink.append(instant, as: box, context, in: app)
+          guard !placeholder.namesZone, let zone = context.zone, zone != box.recipe.zone else {
+            return try sink.append(instant, as: box, context, in: app)
+          }
+          try sink.append(instant, as: RecipeBox(box.recipe.zone(zone)), context, in: app)
         }
       }
     } catch {

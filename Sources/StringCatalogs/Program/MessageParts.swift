@@ -28,6 +28,8 @@ struct MessageParts: ~Copyable, Sendable {
     let recipe: UInt16
     /// The number that is subtracted from the argument before it is written.
     let offset: Double
+    /// Whether the message names the time zone of the date.
+    var namesZone = false
 
     /// Whether an integer is written by a recipe of numbers as it is.
     var showsIntegers: Bool {

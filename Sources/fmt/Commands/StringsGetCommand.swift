@@ -14,7 +14,7 @@ struct StringsGetCommand: ParsableCommand {
 
       An argument is what its place in the text needs: an integer for %d, a decimal number for %f, a character or its code for %c. For %@ it is a number if it is written as plain digits, such as 5 or -0.25, and otherwise a text; with --text it is always a text, such as 12 in a house number. Without arguments a text without plural forms is printed as it is in the file.
 
-      A message of a JSON, ARB or .properties file takes values by name, name=value, and without names those of its numbers, from {0}.
+      A message of a JSON, ARB or .properties file takes values by name, name=value, and without names those of its numbers, from {0}. A date, such as day=2026-03-01T12:00:00Z, is written in the zone of --zone.
 
       In the examples, App is a folder with the texts of an app.
 
@@ -44,6 +44,7 @@ struct StringsGetCommand: ParsableCommand {
   @OptionGroup var values: KeyArguments
   @OptionGroup(title: "Catalog") var source: CatalogOptions
   @OptionGroup(title: "Text") var text: CatalogTextOptions
+  @OptionGroup(title: "Dates") var zone: ZoneOption
   @OptionGroup(title: "Locale") var place: CatalogLocaleOptions
   @OptionGroup(title: "Input") var reading: KeepGoingOption
   @OptionGroup(title: "Output") var output: OutputOptions
@@ -51,7 +52,9 @@ struct StringsGetCommand: ParsableCommand {
   func run() throws {
     let locales = try place.locales()
     let numbers = try place.numbersLocale()
-    let catalog = try source.catalog(text.options, development: try place.developmentLanguage())
+    var options = text.options
+    options.zone = try zone.resolve()
+    let catalog = try source.catalog(options, development: try place.developmentLanguage())
     let table = source.tableName
     let lines = try locales.map { locale in
       let strings = try place.strings(of: catalog, for: locale, numbers)

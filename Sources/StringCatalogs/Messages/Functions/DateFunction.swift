@@ -97,6 +97,9 @@ struct DateOptionReader {
     self.call = call
   }
 
+  /// Whether an option names the zone.
+  var namesZone: Bool { override("timeZone") != nil }
+
   /// The instant that is written, and the zone that it is written in.
   mutating func moment(
     of date: DateOperand
