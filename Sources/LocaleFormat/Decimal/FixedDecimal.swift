@@ -65,6 +65,22 @@ public struct FixedDecimal: Hashable, Sendable {
     special = nil
   }
 
+  /// Creates a decimal from a number of its smallest units, such as an amount of money in cents.
+  ///
+  /// ```swift
+  /// FixedDecimal(123_450, fractionDigits: 2).description  // "1234.50"
+  /// FixedDecimal(-5, fractionDigits: Currency("EUR").fractionDigits).description  // "-0.05"
+  /// ```
+  /// - Parameters:
+  ///   - value: The integer whose last digits are the fraction.
+  ///   - fractionDigits: The number of these digits. Below 0 it counts as 0, and above
+  ///     ``maximumExponent`` as that.
+  public init(_ value: some BinaryInteger, fractionDigits: Int) {
+    let digits = Array(String(value.magnitude).utf8)
+    let count = min(max(0, fractionDigits), Self.maximumExponent)
+    self.init(DecimalDigits(digits, point: digits.count - count, isNegative: value < 0))
+  }
+
   /// Creates the shortest decimal of a binary number; `NaN` and infinities are accepted.
   ///
   /// ```swift
