@@ -200,28 +200,27 @@ extension RequestLocales {
 /// The key of a kept result.
 private struct Question: Hashable {
   private let text: String
+  private let isASCII: Bool
   private let isOverride: Bool
   /// Computed once, because a store hashes a key several times.
   private let digest: UInt64
   /// Unknown to clients, so that nobody can prepare headers with equal digests.
   private static let seed = UInt64.random(in: .min ... .max)
 
-  /// Creates the key; nil if the text is too long, or is not ASCII.
-  ///
-  /// Different texts that are canonically equivalent in Unicode would share one result.
+  /// Creates the key; nil if the text is too long.
   init?(_ acceptLanguage: [String], _ override: String?) {
     let values = override.map { [$0] } ?? acceptLanguage
     // One comma before each value except the first.
     var byteCount = max(0, values.count - 1)
+    var all: UInt8 = 0
     for value in values {
       byteCount += value.utf8.count
       guard byteCount <= RequestLocales.maximumRememberedUTF8Count else { return nil }
       let bytes = value.utf8.span
       // All of them in one loop of wide instructions.
-      var all: UInt8 = 0
       for place in bytes.indices { all |= bytes[place] }
-      guard all < 0x80 else { return nil }
     }
+    isASCII = all < 0x80
     isOverride = override != nil
     // Several fields mean the same as one field with all of their values (RFC 9110, 5.3).
     text = values.count == 1 ? values[0] : values.joined(separator: ",")
@@ -229,7 +228,10 @@ private struct Question: Hashable {
   }
 
   static func == (left: Question, right: Question) -> Bool {
-    left.digest == right.digest && left.isOverride == right.isOverride && left.text == right.text
+    guard left.digest == right.digest, left.isOverride == right.isOverride else { return false }
+    // Equal texts may have different bytes where they are not ASCII.
+    if left.isASCII, right.isASCII { return left.text == right.text }
+    return left.text.utf8.elementsEqual(right.text.utf8)
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(digest) }
@@ -237,6 +239,7 @@ private struct Question: Hashable {
   private init(copying other: Question) {
     // A substring can keep more bytes alive than it contains.
     text = String(decoding: other.text.utf8, as: UTF8.self)
+    isASCII = other.isASCII
     isOverride = other.isOverride
     digest = other.digest
   }

@@ -138,6 +138,16 @@ import Testing
     #expect(try requests.locale(acceptLanguage: [header(100_000)]).language == "de")
   }
 
+  // Equal as texts, and not the same bytes: their results have other offsets of what is ignored.
+  @Test func equalHeadersOfOtherBytesAreRememberedSeparately() throws {
+    let requests = try requests()
+    let headers = ["de,\u{E9}", "de,e\u{301}", "de,a\u{302}\u{323}", "de,a\u{323}\u{302}", "de"]
+    for header in headers + headers {
+      #expect(try requests.locale(acceptLanguage: [header]).language == "de")
+    }
+    #expect(requests.rememberedCount == headers.count)
+  }
+
   @Test(arguments: [0, -1, .min])
   func thereIsRoomForOne(_ capacity: Int) throws {
     let requests = try requests(capacity: capacity)
