@@ -60,23 +60,35 @@ extension IndexFormat {
     ///   - name: Returns the name of an element.
     /// - Returns: The sections, in the order of the headings. If ICU fails for a name, it is under
     ///   the last heading.
+    @inlinable
     public func sections<Element>(
       _ elements: some Sequence<Element>,
       by name: (Element) -> String
     ) -> [IndexSection<Element>] {
-      var lists = [[Element]](repeating: [], count: core.headings.count)
-      let named = elements.map { (element: $0, name: name($0)) }
-      for item in order.sorted(named, by: \.name) {
+      let elements = Array(elements)
+      return sections(of: CollatedTexts(elements, name)).map { section in
+        IndexSection(section.heading, section.elements.map { elements[Int($0)] })
+      }
+    }
+
+    /// The sections of the numbers of names.
+    @usableFromInline
+    func sections(of names: CollatedTexts) -> [IndexSection<Int32>] {
+      var lists = [[Int32]](repeating: [], count: core.headings.count)
+      let bytes = names.bytes.span
+      for number in core.order.order(of: names) {
         do throws(FormatError) {
-          lists[try place(of: item.name)].append(item.element)
+          lists[try core.place(of: bytes.extracting(names.range(number)))].append(number)
         } catch {
           FormatFailures.count(error)
-          lists[lists.count - 1].append(item.element)
+          lists[lists.count - 1].append(number)
         }
       }
-      return zip(core.headings, lists).compactMap { heading, elements in
-        elements.isEmpty ? nil : IndexSection(heading: heading, elements: elements)
+      var sections: [IndexSection<Int32>] = []
+      for place in lists.indices where !lists[place].isEmpty {
+        sections.append(IndexSection(core.headings[place], lists[place]))
       }
+      return sections
     }
   }
 

@@ -24,6 +24,12 @@ public struct IndexSection<Element> {
   public let heading: IndexHeading
   /// The elements, of which there is at least one.
   public let elements: [Element]
+
+  @usableFromInline
+  init(_ heading: IndexHeading, _ elements: [Element]) {
+    self.heading = heading
+    self.elements = elements
+  }
 }
 
 extension IndexSection: Sendable where Element: Sendable {}
