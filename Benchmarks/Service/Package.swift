@@ -9,6 +9,7 @@ let package = Package(
     .package(name: "LocaleFormat", path: "../.."),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
   ],
   targets: [
     .executableTarget(
@@ -17,6 +18,7 @@ let package = Package(
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "LocaleFormat", package: "LocaleFormat"),
+        .product(name: "Logging", package: "swift-log"),
         .product(name: "StringCatalogs", package: "LocaleFormat"),
       ],
       exclude: ["locales"],

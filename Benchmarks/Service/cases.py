@@ -18,9 +18,11 @@ from pathlib import Path
 FOLDER = Path(__file__).parent
 CATALOG = FOLDER / "Sources/Service/Localizable.xcstrings"
 MESSAGES = FOLDER / "Sources/Service/locales"
+REMINDERS = "/reminders/"
 LOCALIZATIONS = "ar,de,en,ja,pt-BR,ru"
 FMT = ""
 DUE = "2026-12-24T12:00:00Z"
+CUSTOMERS = re.findall(r'"([^"\n]+, [^"\n]+)"', (FOLDER / "Sources/Service/Customers.swift").read_text())
 LINES = [
     ("Coffee", "12.5", "18.9", "236.25"),
     ("Tea", "0.75", "64", "48"),
@@ -40,6 +42,7 @@ DATES = [
     "2026-12-24", "24.12.2026", "12/24/2026", "24 December 2026", "24. Dezember 2026", "2026年12月24日", "03/04/05",
     "2026-02-30", "", "tomorrow", "24.12.", "٢٤‏/١٢‏/٢٠٢٦", "\"><b>", "z" * 3000, "24 дек. 2026 г.",
 ]  # fmt: skip
+SEARCHED = ["", "o", "Ö", "OSTER", "strasse", "a", "İ", "ж", "نور", "山", "김", "xyz", ",", "<b>", "é" * 200]
 JUNK = [
     "", ",,,", "xx!!", "*;q=0.1", "en-u-nu-arab;q=0", "de--CH", "\xff\xfe\x80", "q=1", "fr;q=2", "x" * 300,
     "i-klingon", "../../etc/passwd", "en_US.UTF-8;q=0.0", "%00", "a-" * 150 + "b",
@@ -57,6 +60,11 @@ class Case:
     status: int
     language: str
     text: bytes
+
+    @property
+    def is_page(self) -> bool:
+        """Whether it only asks, and for nothing that another request has sent."""
+        return self.method == "GET" and self.status == 200 and not self.target.startswith(REMINDERS)
 
 
 @cache
@@ -159,13 +167,26 @@ class Reader:
         rows = [f"{self.text(name)}\t{self.money(amount)}\n" for name, _, _, amount in LINES]
         return "".join(rows).encode()
 
+    def customers(self, wanted: str) -> bytes:
+        found = CUSTOMERS
+        if wanted:
+            found = lines("search", "--for", wanted, *self.options, "--", *CUSTOMERS)
+        sections: dict[str, list[str]] = {}
+        for row in lines("index", *self.options, "--", *found) if found else []:
+            heading, name = row.split("\t")
+            sections.setdefault(heading, []).append(name)
+        body = "".join(f"<h2>{escaped(heading)}</h2>\n{listed(names)}" for heading, names in sections.items())
+        return self.page(self.text("%lld customers", str(len(found)), options=()), body)
+
+    def reminder(self) -> bytes:
+        return self.text("Reminder: %@, %@", self.money("1305.64"), self.day(DUE)).encode()
+
     def payment(self, amount: str, date: str) -> tuple[int, bytes]:
         faults: list[str] = []
         money = self.read(faults, "Not an amount: %@", amount, self.amount)
         day = self.read(faults, "Not a date: %@", date, self.date)
         if faults:
-            items = "".join(f"<li>{escaped(text)}</li>\n" for text in faults)
-            return 422, self.page(self.text("Payment"), f"<ul>\n{items}</ul>\n")
+            return 422, self.page(self.text("Payment"), listed(faults))
         text = escaped(self.text("You pay %@ on %@.", money, day))
         return 200, self.page(self.text("Payment"), f"<p>{text}</p>\n")
 
@@ -197,6 +218,17 @@ def parsed(kind: str, options: tuple[str, ...], typed: str) -> tuple[str | None,
     return None, proposal and proposal[1]
 
 
+def lines(*arguments: str) -> list[str]:
+    """The lines that the command prints."""
+    return list(filter(None, line(*arguments).split("\n")))
+
+
+def listed(texts: list[str]) -> str:
+    """A list in HTML."""
+    items = "".join(f"<li>{escaped(text)}</li>\n" for text in texts)
+    return f"<ul>\n{items}</ul>\n"
+
+
 def escaped(text: str) -> str:
     return html.escape(text, quote=True).replace("&#x27;", "'")
 
@@ -213,7 +245,7 @@ def header(preferences: tuple[str, ...], source: random.Random) -> str:
 
 
 def cases(count: int) -> list[Case]:
-    """Requests in a fixed random order."""
+    """Requests in a fixed random order, and at the end those of the reminders that the first ones had sent."""
     source = random.Random(19)
     people = {
         preferences: Reader(preferences)
@@ -223,14 +255,26 @@ def cases(count: int) -> list[Case]:
         )
     }
     chosen = source.choices(list(people.items()), k=count)
-    return [case(person, header(tags, source), source) for tags, person in chosen]
+    sent, fetched = [], []
+    for number, (tags, person) in enumerate(chosen):
+        sent.append(case(person, header(tags, source), source, number))
+        if sent[-1].target.startswith(REMINDERS):
+            # Mostly by somebody with another language than the one that it was written for.
+            other = header(source.choice(list(people)), source)
+            text = person.reminder()
+            fetched.append(Case("GET", sent[-1].target, accepting(other), b"", 200, person.language, text))
+    return sent + fetched
 
 
-def case(person: Reader, languages: str, source: random.Random) -> Case:
+def accepting(languages: str) -> tuple[tuple[str, str], ...]:
+    return (("Accept-Language", languages),)
+
+
+def case(person: Reader, languages: str, source: random.Random, number: int) -> Case:
     """A request of a person."""
     language = person.language
-    headers: tuple[tuple[str, str], ...] = (("Accept-Language", languages),)
-    choice = source.randrange(8)
+    headers = accepting(languages)
+    choice = source.randrange(10)
     if choice == 0:
         text = person.invoice_page()
         return Case("GET", "/invoice", headers, b"", 200, language, text)
@@ -250,6 +294,12 @@ def case(person: Reader, languages: str, source: random.Random) -> Case:
         return Case("GET", target, headers, b"", 400, "en", text.encode())
     if choice == 5:
         return Case("GET", "/nothing", headers, b"", 404, language, b"")
+    if choice == 6:
+        wanted = source.choice(SEARCHED)
+        target = f"/customers?q={urllib.parse.quote(wanted)}"
+        return Case("GET", target, headers, b"", 200, language, person.customers(wanted))
+    if choice == 7:
+        return Case("POST", f"{REMINDERS}{number}", headers, b"", 202, language, str(number).encode())
     amount, date = source.choice(AMOUNTS), source.choice(DATES)
     status, text = person.payment(amount, date)
     body = urllib.parse.urlencode({"amount": amount, "date": date}).encode()

@@ -35,7 +35,8 @@ class Service:
             command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
         )
         self.log: list[str] = []
-        threading.Thread(target=self.drain, daemon=True).start()
+        self.reader = threading.Thread(target=self.drain, daemon=True)
+        self.reader.start()
 
     def drain(self) -> None:
         for line in self.process.stderr or []:
@@ -58,6 +59,9 @@ class Service:
     def __exit__(self, *_: object) -> None:
         self.process.terminate()
         self.process.wait(60)
+        self.reader.join(60)
+        if any("ThreadSanitizer" in line for line in self.log):
+            raise SystemExit("the thread sanitizer reports:\n" + "".join(self.log))
 
     def memory(self) -> int:
         """The resident memory, in kilobytes."""
@@ -90,7 +94,7 @@ def fault(case: Case, status: int, headers: dict[str, str], text: bytes) -> str 
         text = json.dumps(json.loads(text), ensure_ascii=False, sort_keys=True).encode()
     if status == 400:
         text = json.loads(text)["error"]["message"].encode()
-    if status in (200, 422) and text != case.text or status == 400 and text not in case.text:
+    if status in (200, 202, 422) and text != case.text or status == 400 and text not in case.text:
         return f"{text.decode()}\nnot\n{case.text.decode()}"
     return None
 
@@ -100,23 +104,36 @@ def check_each(service: Service, all_cases: list[Case]) -> list[bytes]:
     connection = http.client.HTTPConnection("127.0.0.1", service.port, timeout=60)
     bodies, faults = [], 0
     for number, case in enumerate(all_cases, 1):
-        connection.putrequest(case.method, case.target, skip_accept_encoding=True)
-        connection.putheader("X-Request-ID", str(number))
-        for name, value in case.headers:
-            connection.putheader(name, value.encode("latin-1"))
-        if case.method == "POST":
-            connection.putheader("Content-Length", str(len(case.body)))
-        connection.endheaders(case.body or None)
-        response = connection.getresponse()
-        text = response.read()
+        status, headers, text = answer(connection, number, case)
+        for _ in range(100):
+            # The task that writes a reminder may still be at work.
+            if (status, case.status) != (404, 200):
+                break
+            time.sleep(0.01)
+            status, headers, text = answer(connection, number, case)
         bodies.append(text)
-        headers = {name.lower(): value for name, value in response.getheaders()}
-        wrong = fault(case, response.status, headers, text)
+        wrong = fault(case, status, headers, text)
         if wrong and (faults := faults + 1) <= 5:
             print(f"{case.method} {case.target} {case.headers} {case.body[:200]!r}\n  {wrong}", file=sys.stderr)
     if faults:
         raise SystemExit(f"{faults} of {len(all_cases)} responses are wrong")
     return bodies
+
+
+def answer(
+    connection: http.client.HTTPConnection, number: int, case: Case
+) -> tuple[int, dict[str, str], bytes]:
+    """Sends a request, and returns the status, the headers and the body of the response."""
+    connection.putrequest(case.method, case.target, skip_accept_encoding=True)
+    connection.putheader("X-Request-ID", str(number))
+    for name, value in case.headers:
+        connection.putheader(name, value.encode("latin-1"))
+    if case.method == "POST":
+        connection.putheader("Content-Length", str(len(case.body)))
+    connection.endheaders(case.body or None)
+    response = connection.getresponse()
+    headers = {name.lower(): value for name, value in response.getheaders()}
+    return response.status, headers, response.read()
 
 
 def lua(text: bytes) -> str:
@@ -205,11 +222,7 @@ def main() -> None:
     options.add_argument("--share", action="store_true", help="also sample the part of formatting")
     arguments = options.parse_args()
     cases.FMT = arguments.fmt
-    all_cases = [
-        case
-        for case in cases.cases(arguments.cases)
-        if not arguments.pages or case.method == "GET" and case.status == 200
-    ]
+    all_cases = [case for case in cases.cases(arguments.cases) if case.is_page or not arguments.pages]
     sizes = (arguments.requests, arguments.connections)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
