@@ -10,6 +10,7 @@ import shlex
 import signal
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -182,33 +183,49 @@ def cluster(scratch: Path) -> SparkSession:
     return spark
 
 
-def processor_seconds() -> float:
-    """The time on a processor of this process and all below it, also of those that have ended and were waited for.
+class Processors(threading.Thread):
+    """The time on processors of this process and of all that it started, also of those that have ended.
 
-    On a machine with other load it varies less than the time that passes.
+    On a machine with other load it varies less than the time that passes. The processes are looked at again and again,
+    because Spark does not wait for all that it ends.
     """
-    parents: dict[int, list[int]] = {}
-    ticks: dict[int, int] = {}
-    for stat in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            fields = stat.read_text().rpartition(")")[2].split()
-        except OSError:
-            continue
-        number = int(stat.parent.name)
-        parents.setdefault(int(fields[1]), []).append(number)
-        ticks[number] = sum(map(int, fields[11:15]))
-    found, pending = 0, [os.getpid()]
-    while pending:
-        number = pending.pop()
-        found += ticks.get(number, 0)
-        pending += parents.get(number, [])
-    return found / os.sysconf("SC_CLK_TCK")
+
+    def __init__(self) -> None:
+        super().__init__(daemon=True)
+        self.lock = threading.Lock()
+        self.ticks: dict[tuple[int, str], int] = {}
+        self.start()
+
+    def run(self) -> None:
+        while True:
+            self.seconds()
+            time.sleep(0.2)
+
+    def seconds(self) -> float:
+        parents: dict[int, list[tuple[int, str]]] = {}
+        found: dict[tuple[int, str], int] = {}
+        for stat in Path("/proc").glob("[0-9]*/stat"):
+            try:
+                fields = stat.read_text().rpartition(")")[2].split()
+            except OSError:
+                continue
+            # A number is used again; with the time of the start it names one process.
+            process = (int(stat.parent.name), fields[19])
+            parents.setdefault(int(fields[1]), []).append(process)
+            found[process] = int(fields[11]) + int(fields[12])
+        with self.lock:
+            pending = [process for process in found if process[0] == os.getpid() or process in self.ticks]
+            while pending:
+                process = pending.pop()
+                self.ticks[process] = found[process]
+                pending += [child for child in parents.get(process[0], []) if child not in self.ticks]
+            return sum(self.ticks.values()) / os.sysconf("SC_CLK_TCK")
 
 
 def measure(rows: Rows, chosen: list[str], values: int) -> bool:
     """Prints a line for each row; returns whether all texts were the expected ones."""
     print(f"| Row | Values | Seconds | Values/s | CPU µs/value | CPU / {BASE} | Texts |\n|---|---:|---:|---:|---:|---:|---|", flush=True)
-    good, base = True, 0.0
+    good, base, processors = True, 0.0, Processors()
     for name, method, kind, most in ROWS:
         if name not in chosen:
             continue
@@ -217,9 +234,9 @@ def measure(rows: Rows, chosen: list[str], values: int) -> bool:
             rows.file(kind, count)
         if method != "sql":
             rows.expected(kind, count)
-        begin, before = time.monotonic(), processor_seconds()
+        begin, before = time.monotonic(), processors.seconds()
         found = getattr(rows, method)(kind, count)
-        taken, used = time.monotonic() - begin, (processor_seconds() - before) / count
+        taken, used = time.monotonic() - begin, (processors.seconds() - before) / count
         if name == BASE:
             base = used
         if method == "sql":
@@ -229,7 +246,6 @@ def measure(rows: Rows, chosen: list[str], values: int) -> bool:
         verdict = "the reference" if method == "sql" else "same" if same else "DIFFER"
         ratio = f"{used / base:.2f}" if base else ""
         print(f"| {name} | {count:,} | {taken:.1f} | {count / taken:,.0f} | {used * 1e6:.2f} | {ratio} | {verdict} |", flush=True)
-    return good
     return good
 
 
