@@ -7,6 +7,7 @@ struct ReasonCodeTests {
     let code: String
     /// The sentence, with `{}` for every interpolated value.
     let sentence: String
+    /// The path, from the folder of the package.
     let file: String
   }
 
@@ -19,6 +20,31 @@ struct ReasonCodeTests {
     for (code, sentences) in sentences { #expect(sentences.count == 1, "\(code): \(sentences)") }
     let codes = Dictionary(grouping: reasons, by: \.sentence).mapValues { Set($0.map(\.code)) }
     for (sentence, codes) in codes { #expect(codes.count == 1, "\(sentence): \(codes)") }
+  }
+
+  @Test func theGuideListsTheReasonsForTypedTexts() throws {
+    let guide = Self.root.appendingPathComponent(
+      "Sources/LocaleFormat/LocaleFormat.docc/ErrorsAndLimits.md"
+    )
+    var listed: [String: String] = [:]
+    let table = try #require(
+      try String(contentsOf: guide, encoding: .utf8).split(separator: "| Code | Template |\n").last
+    )
+    for row in table.prefix(upTo: table.firstRange(of: "\n\n")?.lowerBound ?? table.endIndex)
+      .matches(of: /\| `([a-z-]+)` \| ([^|`]+) \|/)
+    {
+      listed[String(row.1)] = String(row.2).replacing(/\{\d\}/, with: "{}")
+    }
+    let reasons = try Self.reasons()
+    for (code, sentence) in listed {
+      let isThere = reasons.contains { $0.code == code && $0.sentence == sentence }
+      #expect(isThere, "\(code): \(sentence)")
+    }
+    let ofReading = reasons.filter {
+      $0.file.hasPrefix("Sources/LocaleFormat/") && $0.file.contains(/Reading|AnyDate|AmountStore/)
+    }
+    #expect(ofReading.count > 30)
+    for reason in ofReading { #expect(listed[reason.code] != nil, "\(reason)") }
   }
 
   @Test func aCodeIsSmallWordsAndNumbersWithHyphensBetween() throws {
@@ -51,9 +77,12 @@ struct ReasonCodeTests {
 
   // MARK: Reading the sources
 
-  private static var files: [URL] {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  private static var root: URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  }
+
+  private static var files: [URL] {
     let contents = FileManager.default.enumerator(
       at: root.appendingPathComponent("Sources"),
       includingPropertiesForKeys: nil
@@ -61,11 +90,16 @@ struct ReasonCodeTests {
     return (contents ?? .init()).compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
   }
 
-  private static func reasons() throws -> [Reason] {
+  /// Read once, because it takes seconds.
+  private static let found = Result { try read() }
+
+  private static func reasons() throws -> [Reason] { try found.get() }
+
+  private static func read() throws -> [Reason] {
     try files.flatMap { file in
       let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       let code = lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
-      return try reasons(in: code, file.lastPathComponent)
+      return try reasons(in: code, String(file.path.dropFirst(root.path.count + 1)))
     }
   }
 
