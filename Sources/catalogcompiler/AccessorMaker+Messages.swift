@@ -35,8 +35,10 @@ extension MessageUses.Use {
     case .text: "String"
     case .date: "Instant"
     case .number where countingTakers.contains(taker ?? ""): "Int"
-    // Amounts of money are decimal numbers, and others are not.
-    case .number, .anything: "some StringArgument"
+    // It also takes amounts of money.
+    case .number where taker == ":currency": "some StringArgument"
+    case .number: "some NumberArgument"
+    case .anything: "some StringArgument"
     }
   }
 }

@@ -173,14 +173,14 @@ import Testing
 
   @Test func messagesHaveNamedArguments() {
     let arb = #"""
-      {"hi": "Hi {firstName}", "n": "{count, plural, one {#} other {#}} {d, date} {g, select, other {}} {x, number}",
+      {"hi": "Hi {firstName}", "n": "{count, plural, one {#} other {#}} {d, date} {g, select, other {}} {x, number} {y, number, ::currency/EUR}",
       "@n": {"placeholders": {"x": {"type": "double"}}}}
       """#
     let compiled = Compiled(["app_en.arb": arb], development: "en")
     #expect(
       compiled.members == [
         "static func hi(firstName argument1: some StringArgument) -> String",
-        "static func n(count argument1: Int, d argument2: Instant, g argument3: String, x argument4: Double) -> String",
+        "static func n(count argument1: Int, d argument2: Instant, g argument3: String, x argument4: Double, y argument5: some NumberArgument) -> String",
       ]
     )
     #expect(
@@ -189,6 +189,19 @@ import Testing
           #"catalog.message("hi", ["firstName": argument1.formatArgument], table: "app")"#
         )
       } ?? false
+    )
+  }
+
+  @Test func amountsOfMoneyAreNotNumbers() {
+    let compiled = Compiled([
+      "MessageCatalog.json": #"{"syntax": 2}"#,
+      "en.json": #"{"pay": "{$total :currency currency=EUR}", "share": "{$rate :percent}"}"#,
+    ])
+    #expect(
+      compiled.members == [
+        "static func pay(total argument1: some StringArgument) -> String",
+        "static func share(rate argument1: some NumberArgument) -> String",
+      ]
     )
   }
 

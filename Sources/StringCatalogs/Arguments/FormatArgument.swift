@@ -61,6 +61,12 @@ public protocol StringArgument {
   var formatArgument: FormatArgument { get }
 }
 
+/// A type whose values are numbers, which a message takes where it writes a number.
+///
+/// A function of the build plugin takes it for `{total, number, ::currency/EUR}`, so that a text in
+/// its place is an error of the compiler.
+public protocol NumberArgument: StringArgument {}
+
 extension FormatArgument: StringArgument {
   /// The argument itself.
   @inlinable public var formatArgument: FormatArgument { self }
@@ -75,31 +81,31 @@ extension StringArgument where Self: BinaryInteger {
   }
 }
 
-extension Int: StringArgument {
+extension Int: NumberArgument {
   /// The integer.
   @inlinable public var formatArgument: FormatArgument { .integer(self) }
 }
-extension Int8: StringArgument {}
-extension Int16: StringArgument {}
-extension Int32: StringArgument {}
-extension Int64: StringArgument {}
-extension UInt: StringArgument {}
-extension UInt8: StringArgument {}
-extension UInt16: StringArgument {}
-extension UInt32: StringArgument {}
-extension UInt64: StringArgument {}
+extension Int8: NumberArgument {}
+extension Int16: NumberArgument {}
+extension Int32: NumberArgument {}
+extension Int64: NumberArgument {}
+extension UInt: NumberArgument {}
+extension UInt8: NumberArgument {}
+extension UInt16: NumberArgument {}
+extension UInt32: NumberArgument {}
+extension UInt64: NumberArgument {}
 
-extension Double: StringArgument {
+extension Double: NumberArgument {
   /// The binary number.
   @inlinable public var formatArgument: FormatArgument { .binary(self) }
 }
 
-extension Float: StringArgument {
+extension Float: NumberArgument {
   /// The binary number with the same shortest decimal.
   public var formatArgument: FormatArgument { .binary(Double("\(self)") ?? Double(self)) }
 }
 
-extension FixedDecimal: StringArgument {
+extension FixedDecimal: NumberArgument {
   /// The decimal.
   @inlinable public var formatArgument: FormatArgument { .decimal(self) }
 }
