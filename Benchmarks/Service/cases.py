@@ -171,11 +171,16 @@ class Reader:
         found = CUSTOMERS
         if wanted:
             found = lines("search", "--for", wanted, *self.options, "--", *CUSTOMERS)
-        sections: dict[str, list[str]] = {}
-        for row in lines("index", *self.options, "--", *found) if found else []:
+        # The headings before all letters and after them are both "…": the first letter stands between their names.
+        first = line("index", "--headings", *self.options).split(" ")[1]
+        sections: list[tuple[str, list[str]]] = []
+        for row in lines("index", *self.options, "--", first, *found):
             heading, name = row.split("\t")
-            sections.setdefault(heading, []).append(name)
-        body = "".join(f"<h2>{escaped(heading)}</h2>\n{listed(names)}" for heading, names in sections.items())
+            if name == first or not sections or sections[-1][0] != heading:
+                sections.append((heading, []))
+            if name != first:
+                sections[-1][1].append(name)
+        body = "".join(f"<h2>{escaped(heading)}</h2>\n{listed(names)}" for heading, names in sections if names)
         return self.page(self.text("%lld customers", str(len(found)), options=()), body)
 
     def reminder(self) -> bytes:
