@@ -80,14 +80,7 @@ final class LocalizedTable: Sendable {
     messages = OnceTable(count: hasMessages ? builder.records.count : 0)
     var contexts: [FillContext] = []
     for language in hasMessages ? chain : [] {
-      contexts.append(
-        try FillContext(
-          for: options.pluralLanguages[language.locale] ?? language.locale,
-          cache: options.cache,
-          isolates: false,
-          followsZone: options.zone == nil
-        )
-      )
+      contexts.append(try options.fillContext(for: language.locale, isolates: false))
     }
     messageContexts = contexts
     reported = OnceTable(count: builder.records.count)
@@ -246,12 +239,16 @@ final class LocalizedTable: Sendable {
 }
 
 extension StringCatalog.Options {
-  /// Makes the context of filling of a language.
-  fileprivate func fillContext(for language: LocaleID) throws(FormatError) -> FillContext {
+  /// Makes the context of filling of a language; `isolates` is nil for the choice of the options.
+  fileprivate func fillContext(
+    for language: LocaleID,
+    isolates: Bool? = nil
+  ) throws(FormatError) -> FillContext {
     try FillContext(
       for: pluralLanguages[language] ?? language,
       cache: cache,
-      isolates: isolatesArguments
+      isolates: isolates ?? isolatesArguments,
+      followsZone: zone == nil
     )
   }
 }

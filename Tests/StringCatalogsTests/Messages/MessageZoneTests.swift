@@ -59,4 +59,14 @@ import Testing
     #expect(try text(version, json, zone: "Asia/Tokyo", reader: "Europe/Berlin") == inTokyo)
     #expect(try text(version, json, reader: nil) == text(version, json, zone: .utc, reader: nil))
   }
+
+  @Test func soAreThoseOfAMessageThatIsInNoFile() throws {
+    let file = Array(#""a" = "A";"#.utf8)
+    let catalog = try StringCatalog([.bytes(file, name: "en.lproj/Localizable.strings")])
+    let instant = try MachineFormat.rfc3339.parse("2026-03-01T23:30:00Z").instant
+    let text = LocaleContext.with(LocaleContext(AppLocale("en-US"), zone: "Asia/Tokyo")) {
+      catalog.message("none", ["d": .init(instant)], default: "{d, date, short}")
+    }
+    #expect(text == "3/2/26")
+  }
 }
