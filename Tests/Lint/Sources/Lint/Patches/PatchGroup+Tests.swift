@@ -41,12 +41,12 @@ extension PatchGroup {
     ),
     Patch(
       test: "api",
-      "a public function has another name",
+      "a public function has one more argument",
       [
         .init(
           "Sources/LocaleFormatMeasurements/LocalizedMeasurementStyle.swift",
-          "public func formatted(_ style",
-          "public func written(_ style"
+          "public func formatted(_ style: LocalizedMeasurementStyle<UnitType>)",
+          "public func formatted(_ style: LocalizedMeasurementStyle<UnitType>, twice: Bool = false)"
         )
       ],
       fails: "API breakage: .*formatted"
