@@ -35,11 +35,13 @@ class Service:
             command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
         )
         self.log: list[str] = []
+        self.reports = 0
         self.reader = threading.Thread(target=self.drain, daemon=True)
         self.reader.start()
 
     def drain(self) -> None:
         for line in self.process.stderr or []:
+            self.reports += "ThreadSanitizer" in line
             self.log.append(line)
             del self.log[200:-200]
 
@@ -60,7 +62,7 @@ class Service:
         self.process.terminate()
         self.process.wait(60)
         self.reader.join(60)
-        if any("ThreadSanitizer" in line for line in self.log):
+        if self.reports:
             raise SystemExit("the thread sanitizer reports:\n" + "".join(self.log))
 
     def memory(self) -> int:
