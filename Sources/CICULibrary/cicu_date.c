@@ -8,6 +8,8 @@ void cicu_date_close(cicu_date* date) {
   udat_close(date->format);
   udat_close(date->fixed);
   udat_close(date->reader);
+  ucal_close(date->atZero);
+  ucal_close(date->atOffset);
   ucal_close(date->clock);
   cicu_zone_close(&date->zone);
   free(date);

@@ -51,7 +51,9 @@ struct cicu_date {
   UDateFormat* fixed;     // in a zone with just an offset; NULL until ICU's rules differ
   int32_t fixedOffset;    // the seconds of `fixed`
   cicu_zone zone;
-  UDateFormat* reader;    // for reading; NULL until something is read
+  UDateFormat* reader;    // for reading, as the next two are; NULL until something is read
+  UCalendar* atZero;      // the same calendar at the offset 0
+  UCalendar* atOffset;    // the same calendar at another offset
   UCalendar* clock;       // the same calendar in UTC; NULL until it is needed
 };
 

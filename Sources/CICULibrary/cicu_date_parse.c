@@ -17,14 +17,25 @@ static int32_t utf8_length(const UChar* text, int32_t units) {
 
 // ---- Reading by ICU
 
-// Reads with a calendar in a zone with just an offset. Returns the number of UTF-16 units that were read, 0 for none.
-static int32_t read_at_offset(const UDateFormat* reader, const cicu_wide* wide, int32_t offset, double* milliseconds, UErrorCode* code) {
-  UCalendar* calendar = ucal_clone(udat_getCalendar(reader), code);
-  if (*code > 0) return 0;
+// Far from any change of a calendar, and not the offset of any zone.
+static const int32_t elsewhere = 7 * 60;
+
+// Returns a copy of the format's calendar in a zone with just an offset; NULL after an error.
+static UCalendar* calendar_at_offset(const UDateFormat* format, int32_t offset, UErrorCode* code) {
+  UCalendar* calendar = ucal_clone(udat_getCalendar(format), code);
+  if (*code > 0) return NULL;
   UChar name[32];
   int32_t length = cicu_zone_fixed_name(offset, name);
   ucal_setTimeZone(calendar, name, length, code);
   ucal_clear(calendar);
+  return calendar;
+}
+
+// Reads with a copy of a calendar, because a zone in the text changes that of the calendar. Returns the number of UTF-16 units that
+// were read, 0 for none.
+static int32_t read_by_calendar(const UDateFormat* reader, const UCalendar* at, const cicu_wide* wide, double* milliseconds, UErrorCode* code) {
+  UCalendar* calendar = ucal_clone(at, code);
+  if (*code > 0) return 0;
   int32_t position = 0;
   UErrorCode parsing = U_ZERO_ERROR;
   udat_parseCalendar(reader, calendar, wide->text, wide->length, &position, &parsing);
@@ -34,23 +45,37 @@ static int32_t read_at_offset(const UDateFormat* reader, const cicu_wide* wide, 
   return parsing > 0 || !isfinite(*milliseconds) ? 0 : position;
 }
 
+static int32_t read_at_offset(const UDateFormat* reader, const cicu_wide* wide, int32_t offset, double* milliseconds, UErrorCode* code) {
+  UCalendar* calendar = calendar_at_offset(reader, offset, code);
+  int32_t units = *code > 0 ? 0 : read_by_calendar(reader, calendar, wide, milliseconds, code);
+  ucal_close(calendar);
+  return units;
+}
+
+// Makes what reads texts, which not every formatter does.
+static void open_reader(cicu_date* date, UErrorCode* code) {
+  if (date->reader == NULL) date->reader = udat_clone(date->format, code);
+  if (*code <= 0 && date->atZero == NULL) date->atZero = calendar_at_offset(date->reader, 0, code);
+  if (*code <= 0 && date->atOffset == NULL) date->atOffset = calendar_at_offset(date->reader, elsewhere, code);
+}
+
 void cicu_date_parse(cicu_date* date, const char* text, int32_t length, bool isLenient, cicu_date_prefix* prefix, int32_t* status) {
-  // Far from any change of a calendar, and not the offset of any zone.
-  static const int32_t other = 7 * 60;
   memset(prefix, 0, sizeof *prefix);
   cicu_wide wide;
   cicu_wide_open(&wide, text, length, status);
   if (*status <= 0) {
     UErrorCode code = U_ZERO_ERROR;
-    if (date->reader == NULL) date->reader = udat_clone(date->format, &code);
+    open_reader(date, &code);
     double moment = 0, moved = 0;
     int32_t units = 0;
     if (code <= 0) {
       udat_setLenient(date->reader, isLenient);
-      units = read_at_offset(date->reader, &wide, 0, &moment, &code);
+      ucal_setAttribute(date->atZero, UCAL_LENIENT, isLenient);
+      ucal_setAttribute(date->atOffset, UCAL_LENIENT, isLenient);
+      units = read_by_calendar(date->reader, date->atZero, &wide, &moment, &code);
     }
     // If the text names a zone, the zone of the calendar does not change the result.
-    int32_t again = units > 0 && code <= 0 ? read_at_offset(date->reader, &wide, other, &moved, &code) : 0;
+    int32_t again = units > 0 && code <= 0 ? read_by_calendar(date->reader, date->atOffset, &wide, &moved, &code) : 0;
     if (code > 0) {
       *status = code;
     } else if (units > 0) {
@@ -93,7 +118,7 @@ bool cicu_zone_parse(const char* locale, const char* field, const char* text, in
       cicu_wide joined = {.text = whole.text, .length = whole.length + wide.length};
       double moved = 0;
       units = read_at_offset(format, &joined, 0, &moment, &code);
-      namesZone = units == joined.length && read_at_offset(format, &joined, 7 * 60, &moved, &code) == units && moved == moment;
+      namesZone = units == joined.length && read_at_offset(format, &joined, elsewhere, &moved, &code) == units && moved == moment;
     }
   }
   cicu_wide_close(&wide);

@@ -57,7 +57,7 @@ final class AnyDateCore: Sendable {
         ? .success(reading) : .failure(ambiguity(of: text, search.readings))
     }
     guard options.mode == .strict else { return .failure(search.refusal(nil)) }
-    if !search.faults.contains(where: \.isOfDate) { try search.explain(forms) }
+    if search.faultOfDate == nil { try search.explain(forms) }
     return .failure(search.refusal(try proposal(for: text, options)))
   }
 
@@ -69,7 +69,7 @@ final class AnyDateCore: Sendable {
     var search = AnyDateSearch(text, options, writer.rules)
     try search.readStrictly(forms)
     if search.readings.isEmpty, options.mode == .lenient { try search.readLeniently(forms) }
-    if search.readings.isEmpty { search.readByICU(forms) }
+    if search.readings.isEmpty { try search.readByICU(forms) }
     // The other order is as likely if it only writes `am` for `AM`.
     if search.found.count == 1, search.found[0].sources.first?.shape.namesMonth == false {
       try search.readLeniently(rivals, onlyLikely: true)

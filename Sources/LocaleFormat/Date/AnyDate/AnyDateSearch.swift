@@ -9,14 +9,17 @@ struct AnyDateSearch {
   /// The readings with different instants, each with all forms that have its fields; ISO 8601 is
   /// none of these.
   private(set) var found: [(reading: AnyDateFormat.Reading, sources: [DateForm])] = []
-  /// The reasons why the text does not have the forms.
-  private(set) var faults: [Fault] = []
+  /// The reason why the fields of a form, which the text has, are not a date together.
+  private(set) var faultOfDate: Fault?
+  /// The reason why the text does not have a form.
+  private var faultOfText: Fault?
   /// The error of a text that begins like a date of ISO 8601.
   private var isoError: FormatError?
 
+  /// The first of the reasons that are furthest in the text.
   struct Fault {
-    /// Whether the fields of the form were found, but are not a date together.
-    let isOfDate: Bool
+    /// The index in the folded text.
+    let index: Int
     /// In UTF-8 bytes.
     let offset: Int
     let reason: Reason
@@ -40,14 +43,14 @@ struct AnyDateSearch {
   private struct TypedText {
     let zero: UInt32?
     let folded: FoldedText
-    let lower: [Unicode.Scalar]
+    let scanned: DateScanText
     let groups: DigitGroups
     private(set) var scalars = ScalarSet()
 
     init(_ folded: FoldedText, zero: UInt32?) {
       self.zero = zero
       self.folded = folded
-      lower = folded.scalars.map(\.simpleLowercase)
+      scanned = DateScanText(folded.scalars)
       groups = DigitGroups(folded.scalars)
       for scalar in folded.scalars { scalars.insert(scalar) }
     }
@@ -62,13 +65,7 @@ struct AnyDateSearch {
       let typed = typedText(form.vocabulary.digits)
       guard form.shape.admits(typed.groups, typed.scalars) else { continue }
       let (core, reader) = try form.core()
-      let scan = DateScan(
-        reader,
-        typed.folded.scalars,
-        lower: typed.lower,
-        forgiving: nil,
-        explains: false
-      )
+      let scan = DateScan(reader, typed.scanned, forgiving: nil, explainingFrom: nil)
       try read(scan, typed.folded, form, core, reader)
     }
   }
@@ -78,8 +75,8 @@ struct AnyDateSearch {
     for form in forms {
       let typed = typedText(form.vocabulary.digits)
       let reader = try form.core().reader
-      let scan = DateScan(reader, typed.folded.scalars, lower: typed.lower, forgiving: nil)
-      addFault(scan.fault, typed.folded, isOfDate: false)
+      let scan = DateScan(reader, typed.scanned, forgiving: nil, explainingFrom: firstExplained)
+      Self.keep(scan.fault, typed.folded, in: &faultOfText)
     }
   }
 
@@ -98,8 +95,7 @@ struct AnyDateSearch {
     _ reader: DateReader
   ) throws(ICUError) {
     guard !scan.results.isEmpty else {
-      if scan.explains { addFault(scan.fault, folded, isOfDate: false) }
-      return
+      return Self.keep(scan.fault, folded, in: &faultOfText)
     }
     // The same fields of the same calendar are the same date.
     if let same = known.first(where: { $0.fields == scan.results }) {
@@ -113,18 +109,22 @@ struct AnyDateSearch {
     case .success(let instant):
       known.append((scan.results, instant))
       add(instant, form, missing: reader.missingCount(in: scan.results))
-    case .failure(let fault): addFault(fault, folded, isOfDate: true)
+    case .failure(let fault): Self.keep(fault, folded, in: &faultOfDate)
     }
   }
 
-  private mutating func addFault(
+  /// The first index of a fault that says more than those of the forms before, and than that a
+  /// date was expected.
+  private var firstExplained: Int { (faultOfText?.index ?? 0) + 1 }
+
+  private static func keep(
     _ fault: DateReader.Fault,
     _ folded: FoldedText,
-    isOfDate: Bool
+    in kept: inout Fault?
   ) {
-    faults.append(
-      Fault(isOfDate: isOfDate, offset: folded.utf8Offset(fault.index), reason: fault.reason)
-    )
+    let offset = folded.utf8Offset(fault.index)
+    guard offset > kept?.offset ?? -1 else { return }
+    kept = Fault(index: fault.index, offset: offset, reason: fault.reason)
   }
 
   /// Adds what a form reads; of several forms with one instant, the first one counts whose fields
@@ -174,13 +174,18 @@ struct AnyDateSearch {
   ) throws(ICUError) {
     guard !forms.isEmpty else { return }
     let folded = FoldedText(text).withSingleSpaces.mapping(DigitFolding.foldAny)
-    let lower = folded.scalars.map(\.simpleLowercase)
+    let scanned = DateScanText(folded.scalars)
     let groups = DigitGroups(folded.scalars)
-    faults = []
+    (faultOfDate, faultOfText) = (nil, nil)
     for form in forms where !isLikely || form.shape.admits(groups) {
       let (core, reader) = try form.core()
       let forgiving = try reader.forgiving()
-      let scan = DateScan(reader, folded.scalars, lower: lower, forgiving: forgiving)
+      let scan = DateScan(
+        reader,
+        scanned,
+        forgiving: forgiving,
+        explainingFrom: firstExplained
+      )
       try read(scan, folded, form, core, reader)
     }
   }
@@ -192,16 +197,12 @@ struct AnyDateSearch {
 
   /// Reads with ICU what is not written in digits or known names, such as Hebrew numbers, and the
   /// months in Roman numbers of a short style.
-  mutating func readByICU(_ forms: [DateForm]) {
+  mutating func readByICU(_ forms: [DateForm]) throws(ICUError) {
     for form in forms where form.shape.isWritten || form.isShortStyle {
-      do throws(FormatError) {
-        let instant = try form.parse(text, options)
-        // Nobody types the year 3 for a year of long ago.
-        if !form.shape.isWritten, instant.secondsSince1970 < Self.oldest { continue }
-        return add(instant, form, missing: 0)
-      } catch {
-        continue
-      }
+      guard let instant = try form.instantByICU(text, options) else { continue }
+      // Nobody types the year 3 for a year of long ago.
+      if !form.shape.isWritten, instant.secondsSince1970 < Self.oldest { continue }
+      return add(instant, form, missing: 0)
     }
   }
 
@@ -209,13 +210,9 @@ struct AnyDateSearch {
   /// has, one that has most of it.
   func refusal(_ proposal: String?) -> FormatError {
     if let isoError { return isoError }
-    let whole = faults.filter(\.isOfDate)
-    var nearest = whole.first ?? faults.first
-    for fault in whole.isEmpty ? faults : whole where fault.offset > nearest?.offset ?? 0 {
-      nearest = fault
-    }
+    let nearest = faultOfDate ?? faultOfText
     let offset = nearest?.offset ?? 0
-    let isNowhere = whole.isEmpty && offset == 0 && !text.isEmpty
+    let isNowhere = faultOfDate == nil && offset == 0 && !text.isEmpty
     return .unreadable(
       text.excerpt,
       offset: offset,

@@ -50,15 +50,13 @@ final class DateForm: Sendable {
     if case .styles(.short, _) = form.format?.content { true } else { false }
   }
 
-  /// Reads a text in this form alone.
-  func parse(_ text: String, _ options: DateReadingOptions) throws(FormatError) -> Instant {
-    let core: DateCore
-    do throws(ICUError) {
-      core = try self.core().core
-    } catch {
-      throw .icu(error, while: "reading '\(text.excerpt)'")
+  /// Reads a text that no form has, but that ICU may read in this one.
+  func instantByICU(_ text: String, _ options: DateReadingOptions) throws(ICUError) -> Instant? {
+    let (core, reader) = try core()
+    let reading = DateReading(core: core, reader: reader, text: text, options: options)
+    return try core.handles.lend { handle throws(ICUError) in
+      try reading.instantByICU(by: handle)
     }
-    return try core.parse(text, options)
   }
 
   /// The approximate size in bytes, with that of the formatter that a first reading opened.

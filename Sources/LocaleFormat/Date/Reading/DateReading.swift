@@ -155,12 +155,30 @@ struct DateReading {
     asksICU: Bool,
     by handle: borrowing DateHandle
   ) throws(ICUError) -> Outcome {
-    let scan = DateScan(reader, folded.scalars, forgiving: nil)
+    let scan = DateScan(reader, DateScanText(folded.scalars), forgiving: nil)
     let read = try meanings(of: scan, folded, century, by: handle)
     if asksICU, read.accepted.isEmpty, let instant = try instantByICU(folded, by: handle) {
       return .success(instant)
     }
     return Self.outcome(read.accepted, read.fault)
+  }
+
+  /// Reads strictly, at last with ICU; nil for a text that is not read, or that has several dates.
+  func instantByICU(by handle: borrowing DateHandle) throws(ICUError) -> Instant? {
+    let folded = folded
+    let scan = DateScan(
+      reader,
+      DateScanText(folded.scalars),
+      forgiving: nil,
+      explainingFrom: nil
+    )
+    if !scan.results.isEmpty {
+      let read = try meanings(of: scan, folded, century(by: handle), by: handle)
+      guard read.accepted.isEmpty else {
+        return read.accepted.count == 1 ? read.accepted[0] : nil
+      }
+    }
+    return try instantByICU(folded, by: handle)
   }
 
   private func instant(
@@ -237,7 +255,8 @@ struct DateReading {
     _ century: (start: Double, year: Int),
     by handle: borrowing DateHandle
   ) throws(ICUError) -> Outcome {
-    let scan = DateScan(reader, folded.scalars, forgiving: try reader.forgiving())
+    let scanned = DateScanText(folded.scalars)
+    let scan = DateScan(reader, scanned, forgiving: try reader.forgiving())
     return try outcome(of: scan, folded, century, by: handle)
   }
 

@@ -9,75 +9,75 @@ struct DateScan {
   private static let maximumZone = 80
 
   let reader: DateReader
-  /// The text, folded, with the locale's digits as ASCII digits.
-  let scalars: [Unicode.Scalar]
-  private let lower: [Unicode.Scalar]
+  private let text: DateScanText
   /// The names and endings that are accepted beside those of the pattern; nil to read strictly.
   let forgiving: DateForgiveness?
   private let pieces: [DatePiece]
-  /// Whether the fault is looked for, which costs more than to find that there is one.
-  let explains: Bool
+  /// The first index of a fault that is looked for; nil not to look for one: to write the reason
+  /// costs more than to find that there is one.
+  private let explained: Int?
 
   private(set) var results: [[FoundField]] = []
   /// The fault at the furthest place that was reached.
   private(set) var fault = DateReader.Fault(index: 0, reason: .empty)
+  /// The fields of the pieces before the present one.
+  private var found: [FoundField] = []
   private var steps = 0
 
   var isLenient: Bool { forgiving != nil }
+  private var scalars: [Unicode.Scalar] { text.scalars }
+  private var lower: [Unicode.Scalar] { text.lower }
 
   init(
     _ reader: DateReader,
-    _ scalars: [Unicode.Scalar],
-    lower: [Unicode.Scalar]? = nil,
+    _ text: DateScanText,
     forgiving: DateForgiveness?,
-    explains: Bool = true
+    explainingFrom explained: Int? = 0
   ) {
     self.reader = reader
-    self.scalars = scalars
+    self.text = text
     self.forgiving = forgiving
-    self.explains = explains
+    self.explained = explained
     pieces = forgiving == nil ? reader.pieces : reader.lenientPieces
-    self.lower = lower ?? scalars.map(\.simpleLowercase)
-    guard !scalars.isEmpty else { return }
-    scan(piece: 0, at: 0, found: [])
+    guard !text.scalars.isEmpty else { return }
+    scan(piece: 0, at: 0)
   }
 
   private mutating func blame(_ index: Int, _ reason: @autoclosure () -> Reason) {
-    if explains, index > fault.index || fault.index == 0 {
-      fault = .init(index: index, reason: reason())
-    }
+    guard let explained, index >= explained, index > fault.index || fault.index == 0 else { return }
+    fault = .init(index: index, reason: reason())
   }
 
-  private mutating func scan(piece: Int, at index: Int, found: [FoundField]) {
+  private mutating func scan(piece: Int, at index: Int) {
     steps += 1
     guard steps < Self.maximumSteps, results.count < Self.maximumResults else { return }
-    guard piece < pieces.count else { return end(at: index, found) }
+    guard piece < pieces.count else { return end(at: index) }
     switch pieces[piece] {
     case .literal(let text):
       if let next = literal(text, piece, at: index) {
-        scan(piece: piece + 1, at: next, found: found)
+        scan(piece: piece + 1, at: next)
       }
     case .field(let field):
       let start = isLenient ? separators(at: index, before: field) : index
-      if isLenient, reader.isOneOfMany, !isSeparated(field, piece, start, found) {
+      if isLenient, reader.isOneOfMany, !isSeparated(field, piece, start) {
         blame(index, .fieldExpected(field))
       } else if field.isZone {
-        zone(field, piece, start, found)
+        zone(field, piece, start)
       } else if let names = reader.names(of: piece, isLenient) ?? typedHalf(field) {
-        name(field, names, piece, start, found)
+        name(field, names, piece, start)
       } else if field.isNumeric {
-        number(field, piece, start, found)
+        number(field, piece, start)
       } else {
-        scan(piece: piece + 1, at: start, found: found)
+        scan(piece: piece + 1, at: start)
       }
     }
   }
 
-  private mutating func end(at index: Int, _ found: [FoundField]) {
+  private mutating func end(at index: Int) {
     let end = isLenient ? separators(at: index) : index
     guard end == scalars.count else { return blame(end, .nothingMoreExpected) }
     if isLenient, reader.isOneOfMany, reader.hasHourAlone,
-      !found.contains(where: { $0.field.names == .dayPeriod }), !hasHourWord(found)
+      !found.contains(where: { $0.field.names == .dayPeriod }), !hasHourWord
     {
       return blame(end, .dayHalfMissing)
     }
@@ -88,7 +88,7 @@ struct DateScan {
   }
 
   /// Whether the pattern's word for hours follows the hour, as `Uhr` in `15 Uhr`.
-  private func hasHourWord(_ found: [FoundField]) -> Bool {
+  private var hasHourWord: Bool {
     guard let hour = found.first(where: { $0.field.isHour }),
       let piece = pieces.firstIndex(where: { $0.field == hour.field }),
       let next = pieces[(piece + 1)...].first(where: { $0.field?.names != .dayPeriod }),
@@ -112,7 +112,10 @@ struct DateScan {
     at index: Int
   ) -> Int? {
     guard isLenient else {
-      let same = zip(text, scalars[index...]).prefix { $0 == $1 }.count
+      var same = 0
+      while same < text.count, index + same < scalars.count, text[same] == scalars[index + same] {
+        same += 1
+      }
       if same == text.count { return index + same }
       blame(index + same, .textExpected(String(String.UnicodeScalarView(text[same...]))))
       return nil
@@ -128,7 +131,7 @@ struct DateScan {
 
   private func separators(at index: Int, before field: DatePatternField? = nil) -> Int {
     var end = index
-    while end < scalars.count, scalars[end].isDateSeparator {
+    while end < scalars.count, text.separators[end] {
       if let field, isSign(end, of: field) { break }
       end += 1
     }
@@ -145,7 +148,7 @@ struct DateScan {
     guard field.isYear, scalars[index] == FoldedText.minus, index + 1 < scalars.count else {
       return false
     }
-    return scalars[index + 1].isASCIIDigit && (index == 0 || scalars[index - 1].isDateSeparator)
+    return scalars[index + 1].isASCIIDigit && (index == 0 || text.separators[index - 1])
   }
 
   /// Whether the separators before a field are those of its kind, so that no other form means it.
@@ -154,8 +157,7 @@ struct DateScan {
   private func isSeparated(
     _ field: DatePatternField,
     _ piece: Int,
-    _ start: Int,
-    _ found: [FoundField]
+    _ start: Int
   ) -> Bool {
     guard let last = found.last, last.range.upperBound < start else { return true }
     let typed = scalars[last.range.upperBound..<start]
@@ -172,8 +174,7 @@ struct DateScan {
   private mutating func number(
     _ field: DatePatternField,
     _ piece: Int,
-    _ start: Int,
-    _ found: [FoundField]
+    _ start: Int
   ) {
     var first = start
     var isNegative = false
@@ -184,15 +185,15 @@ struct DateScan {
       first += 1
     }
     let run = scalars[first...].prefix(Self.maximumDigits + 1).prefix { $0.isASCIIDigit }.count
-    if run == 0, field.isHour, moment(piece, start, found) { return }
+    if run == 0, field.isHour, moment(piece, start) { return }
     if run == 0 {
       // The character for the first year of a reign in Japan.
       if field.letter == "y", reader.calendar == "japanese", first < scalars.count,
         scalars[first] == "元"
       {
-        go(field, .number(1, digits: 1), piece, start..<(first + 1), found)
+        go(field, .number(1, digits: 1), piece, start..<(first + 1))
       } else if let kind = field.names, let names = forgiving?.names[kind] {
-        name(field, names, piece, start, found)
+        name(field, names, piece, start)
       } else {
         blame(
           first,
@@ -221,7 +222,7 @@ struct DateScan {
       if field.letter == "d", let ordinals = forgiving?.ordinals {
         end += ordinals.count(after: value, in: lower[end...])
       }
-      go(field, content, piece, start..<end, found)
+      go(field, content, piece, start..<end)
     }
   }
 
@@ -262,7 +263,7 @@ struct DateScan {
   }
 
   /// Goes on after the time if its place has the name of noon or midnight.
-  private mutating func moment(_ piece: Int, _ start: Int, _ found: [FoundField]) -> Bool {
+  private mutating func moment(_ piece: Int, _ start: Int) -> Bool {
     guard let table = forgiving?.names[.dayPeriod] else { return false }
     let here = table.moments.filter { lower[start...].starts(with: $0.key) }
     let hour: Int32
@@ -278,7 +279,7 @@ struct DateScan {
     let field = DatePatternField(letter: "b", count: 1)
     let one = FoundField(field: field, range: start..<end, content: .name(.moment(hour)))
     let last = pieces.lastIndex { $0.field?.isTime == true } ?? piece
-    scan(piece: max(last, piece) + 1, at: end, found: found + [one])
+    find(one, thenScan: max(last, piece) + 1)
     return true
   }
 
@@ -286,8 +287,7 @@ struct DateScan {
     _ field: DatePatternField,
     _ names: DateNames,
     _ piece: Int,
-    _ start: Int,
-    _ found: [FoundField]
+    _ start: Int
   ) {
     let table = field.names.flatMap { forgiving?.names[$0] } ?? names
     let before = results.count
@@ -303,7 +303,7 @@ struct DateScan {
         continue
       }
       isFound = true
-      for meaning in entry.meanings { go(field, .name(meaning), piece, start..<end, found) }
+      for meaning in entry.meanings { go(field, .name(meaning), piece, start..<end) }
       // A shorter name can be right only if the longest one leads to no result.
       if isLenient, results.count > before { return }
     }
@@ -313,16 +313,16 @@ struct DateScan {
     }
     if !isFound, let (meaning, end) = beginning(of: table, at: start) {
       isFound = true
-      go(field, .name(meaning), piece, start..<end, found)
+      go(field, .name(meaning), piece, start..<end)
     }
     if !isFound, field.names == .month, start < scalars.count, scalars[start].isASCIIDigit {
-      number(DatePatternField(letter: "M", count: 1), piece, start, found)
+      number(DatePatternField(letter: "M", count: 1), piece, start)
       return
     }
     // The word can also be that of noon in place of the hour.
     let isHourOrHalf = field.names == .dayPeriod && results.count == before
     if isHourOrHalf || !isFound && [.era, .weekday].contains(field.names) {
-      scan(piece: piece + 1, at: start, found: found)
+      scan(piece: piece + 1, at: start)
     }
     if !isFound { blame(start, .fieldExpected(field)) }
   }
@@ -339,24 +339,25 @@ struct DateScan {
 
   /// The meaning of a word that names begin with, if all these names have one meaning.
   private func beginning(of table: DateNames, at start: Int) -> (DateNames.Meaning, Int)? {
-    let word = lower[start...].prefix { !$0.isDateSeparator && !$0.isASCIIDigit }
+    var end = start
+    while end < lower.count, !text.separators[end], !lower[end].isASCIIDigit { end += 1 }
+    let word = lower[start..<end]
     guard word.count >= 3 else { return nil }
     let meanings = table.meanings(ofNamesWith: word)
     guard meanings.count == 1, let meaning = meanings.first else { return nil }
-    return (meaning, word.endIndex)
+    return (meaning, end)
   }
 
   private mutating func zone(
     _ field: DatePatternField,
     _ piece: Int,
-    _ start: Int,
-    _ found: [FoundField]
+    _ start: Int
   ) {
     guard piece + 1 < pieces.count else {
       if start < scalars.count, scalars.count - start <= Self.maximumZone {
-        go(field, .zone, piece, start..<scalars.count, found)
+        go(field, .zone, piece, start..<scalars.count)
       } else if isLenient, start == scalars.count {
-        scan(piece: piece + 1, at: start, found: found)
+        scan(piece: piece + 1, at: start)
       } else {
         blame(start, .fieldExpected(field))
       }
@@ -371,19 +372,23 @@ struct DateScan {
       {
         continue
       }
-      go(field, .zone, piece, start..<place, found)
+      go(field, .zone, piece, start..<place)
     }
-    if isLenient { scan(piece: piece + 1, at: start, found: found) }
+    if isLenient { scan(piece: piece + 1, at: start) }
   }
 
   private mutating func go(
     _ field: DatePatternField,
     _ content: FoundField.Content,
     _ piece: Int,
-    _ range: Range<Int>,
-    _ found: [FoundField]
+    _ range: Range<Int>
   ) {
-    let one = FoundField(field: field, range: range, content: content)
-    scan(piece: piece + 1, at: range.upperBound, found: found + [one])
+    find(FoundField(field: field, range: range, content: content), thenScan: piece + 1)
+  }
+
+  private mutating func find(_ one: FoundField, thenScan piece: Int) {
+    found.append(one)
+    scan(piece: piece, at: one.range.upperBound)
+    found.removeLast()
   }
 }
