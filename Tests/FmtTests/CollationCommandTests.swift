@@ -34,9 +34,14 @@ import Testing
       #"{"form":"type search, primary","input":"ab","match":"exact","output":"ab","ranges":[[1,2]],"requested":"en","resolved":"en"}"#
         + "\n"
     ),
+    // The headings before and after the letters have the same text.
+    (
+      "index 1 б --json --locale en | grep -o '\"headingKind\":\"[a-z]*\"'",
+      "\"headingKind\":\"before\"\n\"headingKind\":\"after\"\n"
+    ),
     (
       "index ab --json --locale en",
-      #"{"form":"","heading":"A","input":"ab","match":"exact","output":"ab","requested":"en","resolved":"en"}"#
+      #"{"form":"","heading":"A","headingKind":"letter","input":"ab","match":"exact","output":"ab","requested":"en","resolved":"en"}"#
         + "\n"
     ),
   ])

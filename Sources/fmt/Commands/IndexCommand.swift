@@ -59,7 +59,10 @@ struct IndexCommand: ParsableCommand {
     for line in runner.lines {
       for section in line.formatter.sections(names, by: { $0 }) {
         for name in section.elements {
-          let members = ["heading": JSONValue.string(section.heading.label)]
+          let members = [
+            "heading": JSONValue.string(section.heading.label),
+            "headingKind": .string(section.heading.kind.rawValue),
+          ]
           line.write(input: ArraySlice(name.utf8), members, to: &output) { _, bytes in
             if !line.isJSON { bytes += "\(section.heading.label)\t".utf8 }
             bytes += name.utf8
