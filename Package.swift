@@ -249,18 +249,28 @@ let package = Package(
       path: "Tests/Support",
       swiftSettings: support
     ),
-    // Everything that is compared with ICU, in all locales; see .ci/sweep.
+    // Everything that is compared with ICU: a module of its size would slow the builds of `stress`.
+    .target(
+      name: "Comparisons",
+      dependencies: [
+        "ICU", "ICUOracle", "LocaleFormat", "MachineTime", "Sharing", "StringCatalogs",
+        "TestSupport",
+      ],
+      path: "Tests/Comparisons",
+      swiftSettings: support
+    ),
+    // The comparisons in all locales; see .ci/sweep.
     .executableTarget(
       name: "sweep",
-      dependencies: ["LocaleFormat", "TestSupport"],
+      dependencies: ["Comparisons", "LocaleFormat", "TestSupport"],
       path: "Tests/Sweep",
       swiftSettings: strict
     ),
     .testTarget(
       name: "LocaleFormatTests",
       dependencies: [
-        "CompiledData", "DataTools", "ICU", "LocaleFormat", "MachineTime", "Sharing", "ICUOracle",
-        "TestSupport", "cldrtool",
+        "Comparisons", "CompiledData", "DataTools", "ICU", "LocaleFormat", "MachineTime", "Sharing",
+        "ICUOracle", "TestSupport", "cldrtool",
       ],
       swiftSettings: strict
     ),

@@ -1,3 +1,4 @@
+internal import Comparisons
 internal import FoundationEssentials
 internal import Glibc
 internal import LocaleFormat

@@ -1,3 +1,4 @@
+internal import Comparisons
 internal import LocaleFormat
 internal import TestSupport
 

@@ -1,3 +1,4 @@
+internal import Comparisons
 internal import FoundationEssentials
 internal import Glibc
 internal import LocaleFormat
@@ -16,8 +17,8 @@ final class SweepRun: Sendable {
   }
 
   private static let localesInAPart = 23
-  /// In a sample a comparison takes every third part, and the next comparison other parts.
-  private static let stepOfASample = 3
+  /// In a sample a comparison takes every sixth part, and the next comparison other parts.
+  private static let stepOfASample = 6
 
   private let options: SweepOptions
   private let units: [Unit]

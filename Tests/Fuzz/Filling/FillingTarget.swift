@@ -3,6 +3,8 @@ internal import LocaleFormat
 internal import MachineTime
 internal import Sharing
 
+@testable import StringCatalogs
+
 /// Compiles the input as a text of a catalog with its variables, and fills it with arguments of all
 /// types.
 ///

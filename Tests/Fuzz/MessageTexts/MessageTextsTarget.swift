@@ -2,6 +2,8 @@ internal import LocaleFormat
 internal import MachineTime
 internal import MessageSyntax
 
+@testable import StringCatalogs
+
 /// Writes the input as a message of each syntax, with arguments of all types.
 ///
 /// The first byte chooses the language, the second one the arguments; the others are the message.

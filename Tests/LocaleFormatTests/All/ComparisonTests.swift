@@ -1,3 +1,4 @@
+import Comparisons
 import LocaleFormat
 import TestSupport
 import Testing

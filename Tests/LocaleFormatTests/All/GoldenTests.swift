@@ -1,3 +1,4 @@
+import Comparisons
 import CompiledData
 import Foundation
 import ICU

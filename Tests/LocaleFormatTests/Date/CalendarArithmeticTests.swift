@@ -1,3 +1,4 @@
+import Comparisons
 import ICU
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import Comparisons
 internal import ICU
 import TestSupport
 import Testing

@@ -123,3 +123,11 @@ extension IndexFormat.Formatter {
     }.joined()
   }
 }
+
+extension CollationFormat.Formatter {
+  /// The places of a pattern as ``Oracle/places(of:in:_:locale:)`` writes them.
+  package func places(of pattern: String, in text: String) -> String {
+    utf8Ranges(of: pattern.utf8Span, in: text.utf8Span)
+      .map { "\($0.lowerBound)-\($0.upperBound)\n" }.joined()
+  }
+}

@@ -6,6 +6,8 @@ package struct JoinedTexts: Equatable {
   package var bytes: [UInt8] = []
   package var ends: [Int32] = []
 
+  package init() {}
+
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
