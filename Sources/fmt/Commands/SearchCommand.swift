@@ -27,7 +27,7 @@ struct SearchCommand: ParsableCommand {
 
   func run() throws {
     let recipe = try order.recipe.searching
-    let pattern = options.for
+    let search = TextSearch(options, isJSON: common.output.json)
     var reader = TextReader(invalidOffsets: values.invalidPlainOffsets)
     // The order follows the language.
     let runner = try FormatRunner(common, in: try common.locales(\.language)) {
@@ -37,12 +37,12 @@ struct SearchCommand: ParsableCommand {
     try stream.run { bytes, output throws(ValueError) in
       let text = try reader.next(bytes)
       for line in runner.lines {
-        let ranges = self.ranges(of: pattern, in: text, line.formatter)
+        let ranges = search.ranges(in: text, line.formatter)
         guard !ranges.isEmpty else { continue }
         line.write(input: bytes, ["ranges": .array(ranges.map(\.json))], to: &output) {
           _,
           result in
-          if options.ranges, !line.isJSON {
+          if search.writesRanges, !line.isJSON {
             result += ranges.map { "\($0.lowerBound)-\($0.upperBound)" }.joined(separator: " ").utf8
             result.append(UInt8(ascii: "\t"))
           }
@@ -52,17 +52,29 @@ struct SearchCommand: ParsableCommand {
     }
   }
 
+}
+
+/// What is looked for in each text. Reading an option from its group takes thousands of instructions.
+private struct TextSearch {
+  private let pattern: String
+  private let isPrefix: Bool
+  private let findsAll: Bool
+  let writesRanges: Bool
+
+  init(_ options: SearchOptions, isJSON: Bool) {
+    pattern = options.for
+    isPrefix = options.prefix
+    writesRanges = options.ranges
+    findsAll = options.ranges || isJSON
+  }
+
   /// The places of the pattern in a text, in UTF-8 bytes; only the first one if the others are not
   /// written.
-  private func ranges(
-    of pattern: String,
-    in text: String,
-    _ formatter: CollationFormat.Formatter
-  ) -> [Range<Int>] {
-    if options.prefix {
+  func ranges(in text: String, _ formatter: CollationFormat.Formatter) -> [Range<Int>] {
+    if isPrefix {
       return formatter.prefixRange(of: pattern, in: text).map { [text.utf8Offsets($0)] } ?? []
     }
-    guard options.ranges || common.output.json else {
+    guard findsAll else {
       return formatter.range(of: pattern, in: text).map { [text.utf8Offsets($0)] } ?? []
     }
     return formatter.utf8Ranges(of: pattern.utf8Span, in: text.utf8Span)
