@@ -1,19 +1,34 @@
+internal import MachineTime
 internal import Sharing
 internal import Synchronization
 
 extension AppLocale {
-  /// An app locale with its generation; 0 for a task's own app locale.
-  private final class Snapshot: Sendable {
+  /// An app locale with its generation, 0 for a task's own, and the other parts of a task's
+  /// `LocaleContext`.
+  @usableFromInline final class Snapshot: Sendable {
     let locale: AppLocale
     let generation: UInt64
     /// The generation for a cache: see ``GenerationMark``.
     let marked: UInt64
+    /// The cache of the task's context; nil if it has none.
+    let cache: FormatterCache?
+    /// The zone of the task's context.
+    let zone: TimeZoneID?
 
-    init(_ locale: AppLocale, generation: UInt64) {
+    init(
+      _ locale: AppLocale,
+      generation: UInt64,
+      cache: FormatterCache? = nil,
+      zone: TimeZoneID? = nil
+    ) {
       self.locale = locale
       self.generation = generation
+      self.cache = cache
+      self.zone = zone
       marked = GenerationMark.marked(generation, locale.data)
-      if locale.data != nil { AppLocale.mayDecideCache.store(true, ordering: .relaxed) }
+      if locale.data != nil || cache.map({ $0 !== FormatterCache.shared }) == true {
+        AppLocale.mayDecideCache.store(true, ordering: .relaxed)
+      }
     }
   }
 
@@ -31,24 +46,34 @@ extension AppLocale {
   /// The functions that observe changes.
   static let observers = ChangeObservers()
 
-  @TaskLocal private static var taskSnapshot: Snapshot?
+  @usableFromInline static let taskSnapshot = TaskLocal<Snapshot?>(wrappedValue: nil)
   /// Whether any task ever had its own app locale: until then no task-local value is looked for,
   /// which costs as much as the rest of a look-up.
   private static let hasTaskLocales = Atomic(false)
 
-  /// The app locale of the task; nil if it has none.
+  /// What the task has for itself; nil if it has nothing.
   @inline(__always)
-  private static var override: Snapshot? {
+  static var override: Snapshot? {
     // Relaxed: the task itself, or one that started it, set the flag before.
-    hasTaskLocales.load(ordering: .relaxed) ? taskSnapshot : nil
+    hasTaskLocales.load(ordering: .relaxed) ? taskSnapshot.get() : nil
   }
 
   /// Makes the snapshot of a task.
-  private static func snapshot(ofTask locale: AppLocale) -> Snapshot {
+  static func snapshot(
+    ofTask locale: AppLocale,
+    cache: FormatterCache?,
+    zone: TimeZoneID?
+  ) -> Snapshot {
     if !hasTaskLocales.load(ordering: .relaxed) {
       hasTaskLocales.store(true, ordering: .relaxed)
     }
-    return Snapshot(locale, generation: 0)
+    return Snapshot(locale, generation: 0, cache: cache, zone: zone)
+  }
+
+  /// Makes the snapshot of a task with another app locale.
+  @usableFromInline
+  static func snapshot(ofTask locale: AppLocale) -> Snapshot {
+    snapshot(ofTask: locale, cache: override?.cache, zone: override?.zone)
   }
 
   /// The current app locale: the task's own, or else the process's.
@@ -152,12 +177,22 @@ extension AppLocale {
   ///     `any Error`, unless it names the type: `{ () throws(FormatError) in … }`.
   /// - Returns: The result of the operation.
   /// - Throws: The errors of the operation, and no others.
+  @inlinable
   public static func with<Result, Failure: Error>(
     _ locale: AppLocale,
     operation: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    try with(snapshot(ofTask: locale), operation: operation)
+  }
+
+  /// Runs an operation with the snapshot of a task.
+  @inlinable
+  static func with<Result, Failure: Error>(
+    _ snapshot: Snapshot,
+    operation: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     // `withValue` itself would throw `any Error`.
-    let outcome = $taskSnapshot.withValue(snapshot(ofTask: locale)) {
+    let outcome = taskSnapshot.withValue(snapshot) {
       Swift.Result { () throws(Failure) in try operation() }
     }
     return try outcome.get()
@@ -170,13 +205,25 @@ extension AppLocale {
   ///   - operation: The operation, which runs on the caller's actor.
   /// - Returns: The result of the operation.
   /// - Throws: The errors of the operation, and no others.
+  @inlinable
   nonisolated(nonsending)
     public static func with<Result, Failure: Error>(
       _ locale: AppLocale,
       operation: nonisolated(nonsending) () async throws(Failure) -> Result
     ) async throws(Failure) -> Result
   {
-    let outcome = await $taskSnapshot.withValue(snapshot(ofTask: locale)) {
+    try await with(snapshot(ofTask: locale), operation: operation)
+  }
+
+  /// Runs an asynchronous operation with the snapshot of a task.
+  @inlinable
+  nonisolated(nonsending)
+    static func with<Result, Failure: Error>(
+      _ snapshot: Snapshot,
+      operation: nonisolated(nonsending) () async throws(Failure) -> Result
+    ) async throws(Failure) -> Result
+  {
+    let outcome = await taskSnapshot.withValue(snapshot) {
       do throws(Failure) {
         return Swift.Result<Result, Failure>.success(try await operation())
       } catch {

@@ -2,21 +2,6 @@ internal import MachineTime
 internal import Synchronization
 
 extension FormatterCache {
-  /// The parts of a `LocaleContext` other than the app locale, together so that entering a context
-  /// sets one value for them.
-  struct ContextParts: Sendable {
-    let cache: FormatterCache
-    let zone: TimeZoneID?
-  }
-
-  @TaskLocal static var contextParts: ContextParts?
-
-  /// Must be called before ``contextParts`` is set.
-  static func prepare(for parts: ContextParts) {
-    guard parts.cache !== shared else { return }
-    AppLocale.mayDecideCache.store(true, ordering: .relaxed)
-  }
-
   /// The cache of the task's `LocaleContext`, or that of the data of the app locale; nil if the current
   /// cache is ``shared``.
   @usableFromInline
@@ -26,10 +11,10 @@ extension FormatterCache {
   }
 
   /// The time zone of the task's `LocaleContext`; nil if there is none.
-  package static var zoneOfTask: TimeZoneID? { contextParts?.zone }
+  package static var zoneOfTask: TimeZoneID? { AppLocale.override?.zone }
 
   private static var decided: FormatterCache? {
-    let own = contextParts?.cache
+    let own = AppLocale.override?.cache
     guard let data = AppLocale.current.data else { return own }
     return (own ?? shared).serving(data)
   }

@@ -66,8 +66,8 @@ public struct LocaleContext: Sendable {
   /// It consists of ``AppLocale/current``, ``FormatterCache/current``, and the zone of the task's
   /// context.
   public static var current: LocaleContext {
-    let parts = FormatterCache.contextParts
-    return LocaleContext(.current, cache: parts?.cache ?? .shared, zone: parts?.zone)
+    let own = AppLocale.override
+    return LocaleContext(.current, cache: own?.cache ?? .shared, zone: own?.zone)
   }
 
   /// Runs an operation in a context.
@@ -81,17 +81,12 @@ public struct LocaleContext: Sendable {
   ///     `any Error`, unless it names the type: `{ () throws(FormatError) in … }`.
   /// - Returns: The result of the operation.
   /// - Throws: The errors of the operation, and no others.
+  @inlinable
   public static func with<Result, Failure: Error>(
     _ context: LocaleContext,
     operation: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // `withValue` itself would throw `any Error`.
-    let outcome = FormatterCache.$contextParts.withValue(context.parts) {
-      Swift.Result { () throws(Failure) in
-        try AppLocale.with(context.locale, operation: operation)
-      }
-    }
-    return try outcome.get()
+    try AppLocale.with(context.snapshot, operation: operation)
   }
 
   /// Runs an asynchronous operation in a context.
@@ -101,29 +96,20 @@ public struct LocaleContext: Sendable {
   ///   - operation: The operation, which runs on the caller's actor.
   /// - Returns: The result of the operation.
   /// - Throws: The errors of the operation, and no others.
+  @inlinable
   nonisolated(nonsending)
     public static func with<Result, Failure: Error>(
       _ context: LocaleContext,
       operation: nonisolated(nonsending) () async throws(Failure) -> Result
     ) async throws(Failure) -> Result
   {
-    let outcome = await FormatterCache.$contextParts.withValue(context.parts) {
-      do throws(Failure) {
-        return Swift.Result<Result, Failure>.success(
-          try await AppLocale.with(context.locale, operation: operation)
-        )
-      } catch {
-        return .failure(error)
-      }
-    }
-    return try outcome.get()
+    try await AppLocale.with(context.snapshot, operation: operation)
   }
 
-  /// The parts that a task stores beside the app locale.
-  private var parts: FormatterCache.ContextParts {
-    let parts = FormatterCache.ContextParts(cache: cache, zone: zone)
-    FormatterCache.prepare(for: parts)
-    return parts
+  /// What a task stores.
+  @usableFromInline
+  var snapshot: AppLocale.Snapshot {
+    AppLocale.snapshot(ofTask: locale, cache: cache, zone: zone)
   }
 }
 
