@@ -63,6 +63,8 @@ WEAK int32_t cicu_collator_key(const cicu_collator* collator, const uint8_t* tex
                                int32_t* status) { return refuse(status), 0; }
 WEAK void cicu_collator_elements(const cicu_collator* collator, const uint16_t* characters, int32_t count, uint64_t* elements,
                                  uint8_t* kinds, int32_t* status) { refuse(status); }
+WEAK void cicu_collator_contractions(const cicu_collator* collator, const uint16_t* characters, int32_t count, uint8_t* flags,
+                                     int32_t* status) { refuse(status); }
 WEAK cicu_search* cicu_search_open(const cicu_collator* collator, int32_t* status) { return refuse(status), NULL; }
 WEAK void cicu_search_close(cicu_search* search) {}
 WEAK void cicu_search_begin(cicu_search* search, const uint8_t* text, int32_t length, const uint8_t* pattern, int32_t patternLength,

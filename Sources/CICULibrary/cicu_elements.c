@@ -28,32 +28,8 @@ static int32_t read_elements(UCollationElements* iterator, uint64_t* elements, U
   }
 }
 
-// Marks the characters of each contraction.
-static void mark_contractions(const UCollator* order, const uint16_t* characters, int32_t count, uint8_t* kinds, UErrorCode* code) {
-  USet* contractions = uset_openEmpty();
-  if (contractions == NULL) {
-    *code = U_MEMORY_ALLOCATION_ERROR;
-    return;
-  }
-  // `true` adds what is before a character whose elements depend on it.
-  ucol_getContractionsAndExpansions(order, contractions, NULL, true, code);
-  int32_t itemCount = *code > 0 ? 0 : uset_getItemCount(contractions);
-  for (int32_t item = 0; item < itemCount; item++) {
-    UChar units[64];
-    UChar32 start = 0, end = 0;
-    UErrorCode itemCode = U_ZERO_ERROR;
-    int32_t length = uset_getItem(contractions, item, &start, &end, units, 64, &itemCode);
-    if (itemCode > 0) *code = itemCode;
-    for (int32_t place = 0; itemCode <= 0 && place < length; place++) {
-      if (units[place] > characters[count - 1]) continue;
-      for (int32_t number = 0; number < count; number++) {
-        if (characters[number] != units[place]) continue;
-        if (place + 1 < length) kinds[number] |= CICU_ELEMENTS_STARTS;
-        if (place > 0) kinds[number] |= CICU_ELEMENTS_FOLLOWS;
-      }
-    }
-  }
-  uset_close(contractions);
+static int compare_units(const void* one, const void* other) {
+  return (int)*(const uint16_t*)one - (int)*(const uint16_t*)other;
 }
 
 void cicu_collator_elements(const cicu_collator* collator, const uint16_t* characters, int32_t count, uint64_t* elements,
@@ -76,6 +52,36 @@ void cicu_collator_elements(const cicu_collator* collator, const uint16_t* chara
     }
   }
   ucol_closeElements(iterator);
-  if (code <= 0) mark_contractions(order, characters, count, kinds, &code);
+  if (code > 0) *status = code;
+}
+
+void cicu_collator_contractions(const cicu_collator* collator, const uint16_t* characters, int32_t count, uint8_t* flags,
+                                int32_t* status) {
+  if (*status > 0) return;
+  memset(flags, 0, (size_t)count);
+  USet* contractions = uset_openEmpty();
+  if (contractions == NULL) {
+    *status = U_MEMORY_ALLOCATION_ERROR;
+    return;
+  }
+  UErrorCode code = U_ZERO_ERROR;
+  // `true` adds what is before a character whose elements depend on it.
+  ucol_getContractionsAndExpansions((const UCollator*)collator, contractions, NULL, true, &code);
+  int32_t itemCount = code > 0 ? 0 : uset_getItemCount(contractions);
+  for (int32_t item = 0; item < itemCount; item++) {
+    UChar units[64];
+    UChar32 start = 0, end = 0;
+    const uint16_t* before = NULL;
+    UErrorCode itemCode = U_ZERO_ERROR;
+    int32_t length = uset_getItem(contractions, item, &start, &end, units, 64, &itemCode);
+    if (itemCode > 0) code = itemCode;
+    for (int32_t place = 0; itemCode <= 0 && place < length; place++) {
+      const uint16_t* found = bsearch(&units[place], characters, (size_t)count, sizeof *characters, compare_units);
+      if (found != NULL && place + 1 < length) flags[found - characters] |= CICU_CONTRACTION_STARTS;
+      if (found != NULL && before != NULL) flags[found - characters] |= CICU_CONTRACTION_FOLLOWS;
+      before = found;
+    }
+  }
+  uset_close(contractions);
   if (code > 0) *status = code;
 }

@@ -55,6 +55,12 @@ extension Comparison {
     }
   }
 
+  /// Letters of other scripts.
+  private static let otherLetters: [ClosedRange<UInt32>] = [
+    0x370...0x3FF, 0x400...0x52F, 0x5D0...0x5EA, 0x620...0x64A, 0xE01...0xE2E, 0x3041...0x30FF,
+    0x4E00...0x9FFF, 0xAC00...0xD7A3,
+  ]
+
   /// Texts of the characters that plans know, and a few others.
   private static func latinText(using random: inout SplitMix, most: Int) -> String {
     (0..<Int.random(in: 0...most, using: &random)).map { _ in
@@ -63,6 +69,9 @@ extension Comparison {
       case 6..<12: String(UnicodeScalar(UInt8.random(in: 0x61...0x7A, using: &random)))
       case 12: String(UnicodeScalar(UInt8.random(in: 1..<0x80, using: &random)))
       case 13: ["\u{301}", "\u{327}", "\u{3B1}", "\u{2019}"].randomElement(using: &random) ?? ""
+      case 14:
+        otherLetters.randomElement(using: &random)
+          .flatMap { Unicode.Scalar(UInt32.random(in: $0, using: &random)) }.map { "\($0)" } ?? ""
       default:
         Unicode.Scalar(UInt32.random(in: 0x80..<0x180, using: &random)).map { "\($0)" } ?? ""
       }
@@ -102,11 +111,13 @@ extension Comparison {
           )
           guard order.recipe != .numeric, !start.isEmpty else { continue }
           let text = first + second
-          differences.compare(
-            formatter.places(of: start, in: text),
-            Oracle.places(of: start, in: text, order, locale: locale),
-            "\(name) \(start.debugDescription) in \(text.debugDescription)"
-          )
+          for pattern in [start, latinText(using: &random, most: 2)] where !pattern.isEmpty {
+            differences.compare(
+              formatter.places(of: pattern, in: text),
+              Oracle.places(of: pattern, in: text, order, locale: locale),
+              "\(name) \(pattern.debugDescription) in \(text.debugDescription)"
+            )
+          }
         }
       }
     }

@@ -61,22 +61,28 @@ int32_t cicu_collator_key(const cicu_collator* collator, const uint8_t* text, in
 
 enum {
   /// The most elements that a character may have; one with more has none here, and is marked as CICU_ELEMENTS_TOO_MANY.
-  CICU_ELEMENTS_MOST = 4,
-  CICU_ELEMENTS_COUNT = 0x07,
-  CICU_ELEMENTS_TOO_MANY = 0x07,
-  /// The character can be the beginning of a contraction, or be before the characters whose elements it changes.
-  CICU_ELEMENTS_STARTS = 0x08,
-  /// The character can be in a contraction, after its first character.
-  CICU_ELEMENTS_FOLLOWS = 0x10,
+  CICU_ELEMENTS_MOST = 8,
+  CICU_ELEMENTS_COUNT = 0x0F,
+  CICU_ELEMENTS_TOO_MANY = 0x0F,
   /// The order ignores the character as punctuation, and what follows it may depend on that.
-  CICU_ELEMENTS_VARIABLE = 0x20,
+  CICU_ELEMENTS_VARIABLE = 0x10,
+};
+enum {
+  /// The character can be the beginning of a contraction, or be before the characters whose elements it changes.
+  CICU_CONTRACTION_STARTS = 0x01,
+  /// The character can be in a contraction, after another one of the characters.
+  CICU_CONTRACTION_FOLLOWS = 0x02,
 };
 
-/// Reads the collation elements (ucol_next) of each of `count` characters, which are in ascending order. `elements` receives
-/// CICU_ELEMENTS_MOST for each: a primary weight in the upper 32 bits, a secondary and a tertiary one in 16 bits each. `kinds`
-/// receives the number of elements of each, and the flags above.
+/// Reads the collation elements (ucol_next) of each of `count` characters. `elements` receives CICU_ELEMENTS_MOST for each: a
+/// primary weight in the upper 32 bits, a secondary and a tertiary one in 16 bits each. `kinds` receives the number of elements of
+/// each, and CICU_ELEMENTS_VARIABLE.
 void cicu_collator_elements(const cicu_collator* collator, const uint16_t* characters, int32_t count, uint64_t* elements,
                             uint8_t* kinds, int32_t* status);
+/// Finds which of `count` characters contract (ucol_getContractionsAndExpansions), which are in ascending order: `flags` receives
+/// the flags of each.
+void cicu_collator_contractions(const cicu_collator* collator, const uint16_t* characters, int32_t count, uint8_t* flags,
+                                int32_t* status);
 
 // ---- Searching (cicu_search.c)
 

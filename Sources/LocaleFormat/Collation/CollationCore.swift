@@ -136,7 +136,9 @@ final class CollationCore: Sendable {
   /// - Throws: The status that ICU gave.
   func compilePlan() throws(ICUError) {
     if plan.isSet { return }
-    let made = try making { () throws(ICUError) in try CollationPlan.compile(of: collator) }
+    let made = try making { () throws(ICUError) in
+      try CollationPlan.compile(of: collator, forSearching: type == .search)
+    }
     _ = plan.set(made)
   }
 

@@ -21,6 +21,8 @@ final class CollationPlan: Sendable {
   let reach: Reach
   /// Whether texts are searched.
   let canSearch: Bool
+  /// The other scripts that a text which is searched may have letters of.
+  let otherScripts: OtherScripts
   /// The reason why no character has an entry; nil if they have.
   let refusal: PlanRefusal?
 
@@ -78,6 +80,7 @@ final class CollationPlan: Sendable {
     elements: Table<UInt64> = InlineArray(repeating: 0),
     reach: Reach,
     canSearch: Bool = false,
+    otherScripts: OtherScripts = [],
     refusal: PlanRefusal?
   ) {
     self.entries = entries
@@ -86,6 +89,7 @@ final class CollationPlan: Sendable {
     self.elements = elements
     self.reach = reach
     self.canSearch = canSearch
+    self.otherScripts = otherScripts
     self.refusal = refusal
   }
 
@@ -95,7 +99,11 @@ final class CollationPlan: Sendable {
 
   /// Makes a plan that is not proved yet; nil if the order has more weights than a table can
   /// store.
-  convenience init?(_ letters: CollatedLetters, _ attributes: CollatorHandle.Attributes) {
+  convenience init?(
+    _ letters: CollatedLetters,
+    _ attributes: CollatorHandle.Attributes,
+    otherScripts: OtherScripts = []
+  ) {
     guard let primaries = letters.ranks(most: 1_023, { $0 >> 32 }),
       let secondaries = letters.ranks(most: 255, { $0 >> 16 & 0xFFFF }),
       let tertiaries = letters.ranks(most: 255, { $0 & 0x3F3F }),
@@ -127,6 +135,7 @@ final class CollationPlan: Sendable {
       // For identical texts ICU compares the characters too. Where punctuation is ignored, it takes
       // halves of elements for punctuation, and finds `ä` for `ö` in Danish.
       canSearch: attributes.strength != .identical && attributes.isShifted != true,
+      otherScripts: otherScripts,
       refusal: nil
     )
   }

@@ -131,7 +131,8 @@ import Testing
     ("de", "\u{E4}", "aA\u{E4}", [0..<1, 1..<2, 2..<4]), ("sv", "a", "\u{E5}\u{E4}", []),
     ("fr", "x", "", []), ("fr", "\u{2019}a", "d\u{2019}Aix", [1..<5]), ("fr", "c", "c\u{327}", nil),
     ("da", "a", "aa", nil), ("en", "\r", "\r\n", nil),
-    ("en", String(repeating: "a", count: 65), String(repeating: "a", count: 70), nil),
+    ("fr", String(repeating: "\u{E9}", count: 100), String(repeating: "e", count: 99), []),
+    ("en", String(repeating: "a", count: 1_025), String(repeating: "a", count: 1_030), nil),
   ])
   func searchesLatinTexts(
     _ locale: String,
@@ -147,6 +148,56 @@ import Testing
       return true
     }
     #expect((isSearched ? ranges : nil) == expected)
+  }
+
+  // Letters of other scripts are in no match of Latin ones. ICU looks for a pattern with them in a text with
+  // the same script, or with a mark, and where a contraction begins before them.
+  @Test(arguments: [
+    ("\u{D6}", "\u{5C71}o\u{436}\u{D6}", [3..<4, 6..<8] as [Range<Int>]?), ("\u{436}", "abc", []),
+    ("ab", "a\u{436}b", []), ("a\u{AE40}", "\u{3B1}\u{5D0}\u{646}\u{44F} a", []),
+    ("\u{AE40}", "\u{5C71}", nil), ("\u{436}", "\u{416}uk", nil),
+    ("\u{436}", "\u{436}\u{306}", nil),
+    ("a", "\u{438}\u{306}a", nil), ("a", "l\u{436}a", nil), ("a", "\u{E01}a", nil),
+    ("a", "\u{30FC}a", nil), ("a", "\u{640}a", nil),
+  ])
+  func searchesTextsWithOtherScripts(
+    _ pattern: String,
+    _ text: String,
+    _ expected: [Range<Int>]?
+  ) throws {
+    let collator = try Self.collator("root@collation=search") { $0.strength = .primary }
+    let plan = try CollationPlan.compile(of: collator, forSearching: true)
+    var ranges: [Range<Int>] = []
+    let isSearched = plan.forEachMatch(of: pattern.utf8.span, in: text.utf8.span) {
+      ranges.append($0)
+      return true
+    }
+    #expect((isSearched ? ranges : nil) == expected)
+  }
+
+  @Test(arguments: ["en", "de", "ar", "ja", "ko", "zh", "ru", "el", "he", "da", "th"])
+  func everyLanguageSearchesOtherScripts(_ language: String) throws {
+    let collator = try Self.collator(language + "@collation=search") { $0.strength = .primary }
+    let plan = try CollationPlan.compile(of: collator, forSearching: true)
+    #expect(plan.otherScripts == [.greek, .cyrillic, .hebrew, .arabic, .eastAsian])
+    #expect(try CollationPlan.compile(of: collator).otherScripts == [])
+  }
+
+  @Test(
+    arguments: [
+      (0x3BC, [.cyrillic, .hebrew, .arabic, .eastAsian]),
+      (0x5C71, [.greek, .cyrillic, .hebrew, .arabic]),
+      (0x61, [.greek, .cyrillic, .hebrew, .arabic, .eastAsian]),
+    ] as [(UInt16, OtherScripts)]
+  )
+  func leavesScriptsThatShareAWeightToICU(_ unit: UInt16, _ apart: OtherScripts) throws {
+    let collator = try Self.collator("root")
+    var letters: [CollatedLetters.Letter] = []
+    try collator.forEachCharacter(of: [unit]) {
+      let elements = Array($0.elements ?? [])
+      letters = [.init(place: 0, unit: 0xB5, elements: elements, starts: false, follows: false)]
+    }
+    #expect(try OtherScripts(apartFrom: CollatedLetters(letters: letters), in: collator) == apart)
   }
 
   @Test func isCompiledAfterManyComparisons() throws {
