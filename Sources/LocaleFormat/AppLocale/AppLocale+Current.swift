@@ -1,34 +1,22 @@
-internal import MachineTime
 internal import Sharing
 internal import Synchronization
 
 extension AppLocale {
-  /// An app locale with its generation, 0 for a task's own, and the other parts of a task's
-  /// `LocaleContext`.
+  /// An app locale with its generation, 0 for a task's own, and what else the task has.
   @usableFromInline final class Snapshot: Sendable {
     let locale: AppLocale
     let generation: UInt64
     /// The generation for a cache: see ``GenerationMark``.
     let marked: UInt64
-    /// The cache of the task's context; nil if it has none.
-    let cache: FormatterCache?
-    /// The zone of the task's context.
-    let zone: TimeZoneID?
+    /// The other parts of the task's `LocaleContext`: see `FormatterCache.ContextParts`.
+    let parts: (any AnyObject & Sendable)?
 
-    init(
-      _ locale: AppLocale,
-      generation: UInt64,
-      cache: FormatterCache? = nil,
-      zone: TimeZoneID? = nil
-    ) {
+    init(_ locale: AppLocale, generation: UInt64, parts: (any AnyObject & Sendable)? = nil) {
       self.locale = locale
       self.generation = generation
-      self.cache = cache
-      self.zone = zone
+      self.parts = parts
       marked = GenerationMark.marked(generation, locale.data)
-      if locale.data != nil || cache.map({ $0 !== FormatterCache.shared }) == true {
-        AppLocale.mayDecideCache.store(true, ordering: .relaxed)
-      }
+      if locale.data != nil { AppLocale.mayDecideCache.store(true, ordering: .relaxed) }
     }
   }
 
@@ -51,7 +39,7 @@ extension AppLocale {
   /// which costs as much as the rest of a look-up.
   private static let hasTaskLocales = Atomic(false)
 
-  /// What the task has for itself; nil if it has nothing.
+  /// The snapshot of the task; nil if it has no app locale for itself.
   @inline(__always)
   static var override: Snapshot? {
     // Relaxed: the task itself, or one that started it, set the flag before.
@@ -59,21 +47,17 @@ extension AppLocale {
   }
 
   /// Makes the snapshot of a task.
-  static func snapshot(
-    ofTask locale: AppLocale,
-    cache: FormatterCache?,
-    zone: TimeZoneID?
-  ) -> Snapshot {
+  static func snapshot(ofTask locale: AppLocale, parts: (any AnyObject & Sendable)?) -> Snapshot {
     if !hasTaskLocales.load(ordering: .relaxed) {
       hasTaskLocales.store(true, ordering: .relaxed)
     }
-    return Snapshot(locale, generation: 0, cache: cache, zone: zone)
+    return Snapshot(locale, generation: 0, parts: parts)
   }
 
   /// Makes the snapshot of a task with another app locale.
   @usableFromInline
   static func snapshot(ofTask locale: AppLocale) -> Snapshot {
-    snapshot(ofTask: locale, cache: override?.cache, zone: override?.zone)
+    snapshot(ofTask: locale, parts: override?.parts)
   }
 
   /// The current app locale: the task's own, or else the process's.

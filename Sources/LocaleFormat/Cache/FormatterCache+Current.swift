@@ -2,6 +2,21 @@ internal import MachineTime
 internal import Synchronization
 
 extension FormatterCache {
+  /// The parts of a `LocaleContext` other than the app locale.
+  final class ContextParts: Sendable {
+    let cache: FormatterCache
+    let zone: TimeZoneID?
+
+    init(cache: FormatterCache, zone: TimeZoneID?) {
+      self.cache = cache
+      self.zone = zone
+      if cache !== shared { AppLocale.mayDecideCache.store(true, ordering: .relaxed) }
+    }
+  }
+
+  /// The parts of the task's context; nil if it has none.
+  static var contextParts: ContextParts? { AppLocale.override?.parts as? ContextParts }
+
   /// The cache of the task's `LocaleContext`, or that of the data of the app locale; nil if the current
   /// cache is ``shared``.
   @usableFromInline
@@ -11,10 +26,10 @@ extension FormatterCache {
   }
 
   /// The time zone of the task's `LocaleContext`; nil if there is none.
-  package static var zoneOfTask: TimeZoneID? { AppLocale.override?.zone }
+  package static var zoneOfTask: TimeZoneID? { contextParts?.zone }
 
   private static var decided: FormatterCache? {
-    let own = AppLocale.override?.cache
+    let own = contextParts?.cache
     guard let data = AppLocale.current.data else { return own }
     return (own ?? shared).serving(data)
   }

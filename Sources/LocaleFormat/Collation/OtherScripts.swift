@@ -22,8 +22,8 @@ struct OtherScripts: OptionSet, Sendable {
 }
 
 extension OtherScripts {
-  /// The script of the letter at a place, which moves to the next character; nil if it is no such
-  /// letter.
+  /// The script of the letter at a place, which moves to the next character; nil for any other
+  /// character.
   @inline(__always)
   init?(at place: inout Int, in text: Span<UInt8>) {
     let rest = text.count - place

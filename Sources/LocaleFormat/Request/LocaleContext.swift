@@ -66,8 +66,8 @@ public struct LocaleContext: Sendable {
   /// It consists of ``AppLocale/current``, ``FormatterCache/current``, and the zone of the task's
   /// context.
   public static var current: LocaleContext {
-    let own = AppLocale.override
-    return LocaleContext(.current, cache: own?.cache ?? .shared, zone: own?.zone)
+    let parts = FormatterCache.contextParts
+    return LocaleContext(.current, cache: parts?.cache ?? .shared, zone: parts?.zone)
   }
 
   /// Runs an operation in a context.
@@ -106,10 +106,13 @@ public struct LocaleContext: Sendable {
     try await AppLocale.with(context.snapshot, operation: operation)
   }
 
-  /// What a task stores.
+  /// The form in which a task keeps the context.
   @usableFromInline
   var snapshot: AppLocale.Snapshot {
-    AppLocale.snapshot(ofTask: locale, cache: cache, zone: zone)
+    AppLocale.snapshot(
+      ofTask: locale,
+      parts: FormatterCache.ContextParts(cache: cache, zone: zone)
+    )
   }
 }
 

@@ -51,10 +51,11 @@ struct SearchCommand: ParsableCommand {
       }
     }
   }
-
 }
 
-/// What is looked for in each text. Reading an option from its group takes thousands of instructions.
+/// The options of a search.
+///
+/// Reading one of them from its group takes thousands of instructions, which is too much for each text.
 private struct TextSearch {
   private let pattern: String
   private let isPrefix: Bool

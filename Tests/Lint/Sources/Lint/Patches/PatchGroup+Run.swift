@@ -56,7 +56,7 @@ extension PatchGroup {
           "!(busy.contains(address) && address == 1)"
         )
       ],
-      fails: "AddressSanitizer|ended with status|machinecode"
+      fails: "ended with status|[1-9][0-9]* wrong"
     ),
     Patch(
       run: "addresses",
