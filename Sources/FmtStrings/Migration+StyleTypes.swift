@@ -53,12 +53,7 @@ extension Migration {
     Migration(
       .formatStyle,
       "Date.HTTPFormatStyle",
-      sample: #"""
-        ```swift
-        let date = Date(timeIntervalSince1970: 1_751_371_200)
-        try MachineFormat.http.string(Instant(date))  // "Tue, 01 Jul 2025 12:00:00 GMT"
-        ```
-        """#
+      sample: httpDate
     ),
     Migration(
       .formatStyle,
@@ -92,14 +87,7 @@ extension Migration {
     Migration(
       .formatStyle,
       "Date.ComponentsFormatStyle",
-      sample: #"""
-        ```swift
-        let start = Date(timeIntervalSince1970: 1_751_371_200)
-        let end = start.addingTimeInterval(7_380)
-        let time = Duration.seconds(end.timeIntervalSince(start))
-        try time.formatted(.localizedDuration(locale: "de"))  // "2 Std., 3 Min."
-        ```
-        """#
+      sample: timeBetween
     ),
     Migration(
       .formatStyle,

@@ -100,14 +100,7 @@ extension Migration {
       .formatted,
       ".formatted(.components)",
       ".formatted(.timeDuration)",
-      sample: #"""
-        ```swift
-        let start = Date(timeIntervalSince1970: 1_751_371_200)
-        let end = start.addingTimeInterval(7_380)
-        let time = Duration.seconds(end.timeIntervalSince(start))
-        try time.formatted(.localizedDuration(locale: "de"))  // "2 Std., 3 Min."
-        ```
-        """#
+      sample: timeBetween
     ),
     Migration(
       .formatted,
@@ -201,12 +194,7 @@ extension Migration {
     Migration(
       .formatted,
       ".formatted(.http)",
-      sample: #"""
-        ```swift
-        let date = Date(timeIntervalSince1970: 1_751_371_200)
-        try MachineFormat.http.string(Instant(date))  // "Tue, 01 Jul 2025 12:00:00 GMT"
-        ```
-        """#
+      sample: httpDate
     ),
     Migration(
       .parsing,
@@ -250,4 +238,22 @@ extension Migration {
         """#
     ),
   ]
+
+  // The samples of what Foundation on Linux has neither as a type nor as a style.
+
+  static let httpDate = #"""
+    ```swift
+    let date = Date(timeIntervalSince1970: 1_751_371_200)
+    try MachineFormat.http.string(Instant(date))  // "Tue, 01 Jul 2025 12:00:00 GMT"
+    ```
+    """#
+
+  static let timeBetween = #"""
+    ```swift
+    let start = Date(timeIntervalSince1970: 1_751_371_200)
+    let end = start.addingTimeInterval(7_380)
+    let time = Duration.seconds(end.timeIntervalSince(start))
+    try time.formatted(.localizedDuration(locale: "de"))  // "2 Std., 3 Min."
+    ```
+    """#
 }

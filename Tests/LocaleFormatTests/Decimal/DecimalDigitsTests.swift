@@ -40,4 +40,23 @@ import Testing
   func knowsPowersOfTen(_ text: String, _ isPower: Bool) throws {
     #expect(DecimalDigits(try FixedDecimal(text)).isPowerOfTen == isPower)
   }
+
+  @Test(
+    arguments: [
+      (0, 2, "0.00"), (-5, 2, "-0.05"), (-5, 0, "-5"), (12, -3, "12"), (12, .min, "12"),
+      (.min, 0, "-9223372036854775808"), (.min, 19, "-0.9223372036854775808"),
+      (.max, 4, "922337203685477.5807"),
+    ] as [(Int, Int, String)]
+  )
+  func smallestUnitsAreTheFraction(_ value: Int, _ fractionDigits: Int, _ text: String) {
+    #expect(FixedDecimal(value, fractionDigits: fractionDigits).description == text)
+  }
+
+  @Test func smallestUnitsHaveABoundedFraction() throws {
+    let most = FixedDecimal.maximumExponent
+    let small = FixedDecimal(7, fractionDigits: .max)
+    #expect(small == FixedDecimal(7, fractionDigits: most))
+    #expect(small.description == "0." + String(repeating: "0", count: most - 1) + "7")
+    #expect(try FixedDecimal(small.description) == small)
+  }
 }
