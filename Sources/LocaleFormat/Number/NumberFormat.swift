@@ -50,8 +50,8 @@ public struct NumberFormat: Hashable, Sendable {
     self.style = style
     self.settings = settings
     self.texts = texts
-    fingerprint = RecipeKey.fingerprint(style, settings, texts)
     choices = style.bits << 44 | settings.choices
+    fingerprint = RecipeKey.fingerprint(choices, settings.bounds, texts)
   }
 }
 

@@ -5,7 +5,7 @@ internal import Sharing
 ///
 /// Recipes are copied and compared where every nanosecond counts, so a copy must change no
 /// reference count.
-struct NumberSettings: Hashable, Sendable {
+struct NumberSettings: Equatable, Sendable {
   /// Six numbers of digits in ten bits each, to compare them at once; all ones for a number that
   /// was not given.
   ///
