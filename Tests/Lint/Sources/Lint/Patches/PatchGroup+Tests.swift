@@ -158,8 +158,8 @@ extension PatchGroup {
       [
         .init(
           engine + "/Collation/CollationPlan+Searching.swift",
-          "guard found < count, wanted[found]",
-          "guard found == count || wanted[found]"
+          "return rest == 0 ? place : nil",
+          "return place"
         )
       ]
     ),
