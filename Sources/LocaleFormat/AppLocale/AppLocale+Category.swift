@@ -34,7 +34,7 @@ extension AppLocale {
 }
 
 extension AppLocale {
-  /// The locale of words: the app's language, with the digits that the person asks for.
+  /// The locale of words: the app's language, with the digits of ``numbers``.
   ///
   /// Numbers in words, relative times, lists and plural rules use it.
   public var words: LocaleID { locale(in: .words) }

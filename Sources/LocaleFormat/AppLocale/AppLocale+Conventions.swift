@@ -120,7 +120,7 @@ extension AppLocale {
 
   /// The locales for formats in words: the app's language, with the conventions that words need.
   struct Wording: Hashable, Sendable {
-    /// With the digits that the person asks for.
+    /// With the digits of the person's numbers.
     let numbers: LocaleID
     /// With the region whose currency is used.
     let money: LocaleID
@@ -165,13 +165,14 @@ extension AppLocale {
       measurement: SplitLocale,
       datesMayBeForeign: Bool
     ) {
-      let ofNumbers = language.taking(["nu"], of: numbers)
+      let ofNumbers = language.takingDigits(of: numbers)
       self.numbers = ofNumbers.locale
       self.money = language.takingCurrency(of: money).locale
       units = ofNumbers.takingUnits(of: measurement).locale
       self.dates =
         !datesMayBeForeign || dates.subtags.isSameWriting(as: language.subtags)
-        ? dates.locale : language.taking(["ca", "fw", "hc", "nu"], of: dates).locale
+        ? dates.locale
+        : language.takingDigits(of: dates).taking(["ca", "fw", "hc"], of: dates).locale
     }
   }
 }

@@ -66,15 +66,45 @@ extension SplitLocale {
     return adopting(joined)
   }
 
-  /// Returns this locale with the currency of another: its `cu` and `nu`, and its region if
+  /// Returns this locale with the digits of another: those that it names, else its usual ones where
+  /// this language is written with them too.
+  ///
+  /// `ar` with the digits of `ar-AE` is `ar-u-nu-latn`: without it one page has two kinds of digits.
+  /// Every language has Latin digits and its native ones. CLDR has no texts for English with those
+  /// of `fa-IR`, so `en` keeps Latin ones.
+  func takingDigits(of other: SplitLocale) -> SplitLocale {
+    guard other.locale != locale, subtags.keywords["nu"] == nil else { return self }
+    var joined = subtags
+    do {
+      let theirs = try other.locale.resolved
+      if let named = other.subtags.keywords["nu"],
+        !KeywordValues.namesOfALocale.contains(theirs.keywords.numbers ?? "")
+      {
+        joined.keywords["nu"] = named
+        return adopting(joined)
+      }
+      let own = try locale.resolved.dataName
+      let system = try LocaleData.numberingSystem(theirs.numberName)
+      guard try system != LocaleData.numberingSystem(own),
+        try system == "latn" || system == LocaleData.numberingSystem("\(own)@numbers=native")
+      else { return self }
+      joined.keywords["nu"] = system
+      return adopting(joined)
+    } catch {
+      // ICU has no data at all, and every formatter reports that when it is made.
+      return self
+    }
+  }
+
+  /// Returns this locale with the currency of another: its `cu`, its digits, and its region if
   /// different.
   ///
   /// The region can be the likely region of the language, as for ``Currency/init(likelyFor:)``.
   func takingCurrency(of other: SplitLocale) -> SplitLocale {
     guard other.locale != locale else { return self }
-    var joined = subtags
+    var joined = takingDigits(of: other).subtags
     let theirs = other.subtags
-    joined.take(["cu", "nu"], of: theirs)
+    joined.take(["cu"], of: theirs)
     do throws(ICUError) {
       let region = try theirs.conventionsRegion()
       if !region.isEmpty, try joined.conventionsRegion() != region {

@@ -199,4 +199,54 @@ import Testing
     }
     #expect(compared > 40)
   }
+
+  /// Localizations with persons whose region has other digits than the language alone, or the other
+  /// way round.
+  private static let otherDigits: [(String, String)] = [
+    ("ar", "ar-AE"), ("ar", "ar-MA"), ("ar", "ar-EG"), ("ar-AE", "ar"), ("ar", "ar-AE-u-nu-native"),
+    ("ne", "ne-IN"), ("mr", "en-IN"), ("fa", "en-US"), ("fa", "ps-AF"), ("hi", "mr-IN"),
+    ("bn", "as-IN"), ("en", "ar-EG-u-nu-arab"), ("de", "hi-IN-u-nu-deva"),
+  ]
+
+  @Test func aPageHasOneKindOfDigits() throws {
+    let named = Self.otherDigits.map { (LocaleID(canonical: $0.0), LocaleID(canonical: $0.1)) }
+    let instant = try Instant(secondsSince1970: 1_709_287_440)
+    let day = DateFormat(date: .short, time: .short, zone: .utc)
+    var others = 0
+    for (localization, person) in Self.pairs() + named {
+      // A language keeps its digits beside numbers in another script: `pa` for `pa-Arab-PK`.
+      let (own, theirs) = (localization.subtags, person.subtags)
+      guard own.language != theirs.language || own.isSameWriting(as: theirs) else { continue }
+      for policy in AppLocale.Policy.allCases {
+        let app = try Self.app(localization, person, policy)
+        let texts = try AppLocale.with(app) {
+          let cache = FormatterCache(capacity: 16)
+          return [
+            try cache.string(12.5, as: .decimal),
+            try cache.string(12.5, as: .currency("EUR")),
+            try cache.string(12.5, as: .currency("EUR").presentation(.name)),
+            try cache.string(12.5, as: .unit("kilogram")),
+            try cache.string(12.5, as: .unit("meter", usage: "road")),
+            try cache.string(125, as: .compactLong),
+            try cache.string(.week(12), as: RelativeTimeFormat(width: .long)),
+            try cache.string(.seconds(5_400), as: DurationFormat(width: .short)),
+            try cache.string(instant, as: day),
+            try cache.string(instant, as: day.relativeDays()),
+          ]
+        }
+        let kinds = Set(texts.map { text in Set(text.unicodeScalars.compactMap(Self.zero(of:))) })
+        #expect(kinds.count == 1 && kinds.first?.count == 1, "\(app): \(texts)")
+        if app.words != app.language { others += 1 }
+      }
+    }
+    #expect(others > 10)
+  }
+
+  /// Returns the zero of a digit's script; nil for other characters.
+  private static func zero(of scalar: Unicode.Scalar) -> UInt32? {
+    guard scalar.properties.generalCategory == .decimalNumber,
+      let value = scalar.properties.numericValue
+    else { return nil }
+    return scalar.value - UInt32(value)
+  }
 }
