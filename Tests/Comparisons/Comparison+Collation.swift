@@ -174,6 +174,17 @@ extension Comparison {
           "\(locale) \(names)"
         )
       }
+      // A plan takes as long to compile as a thousand names, and each language has one.
+      guard locale.region == nil else { continue }
+      index.compilePlan()
+      for _ in 0..<(scope.width == .all ? 20 : 4) {
+        let names = (0..<40).map { _ in latinText(using: &random, most: 4) }
+        differences.compare(
+          index.listing(names),
+          Oracle.index(names, locale: locale),
+          "planned \(locale) \(names)"
+        )
+      }
     }
   }
 }

@@ -107,6 +107,12 @@ final class CollationCore: Sendable {
     plan.lend { $0.prefix(of: text) }
   }
 
+  /// The first primary weight of a text; nil for a text that no plan knows.
+  @inline(__always)
+  func firstWeight(of text: Span<UInt8>) -> Int? {
+    plan.lend { $0.firstWeight(of: text) }
+  }
+
   /// Returns the numbers of texts in their order.
   func order(of texts: CollatedTexts) -> [Int32] {
     let count = texts.ends.count
@@ -121,7 +127,7 @@ final class CollationCore: Sendable {
   }
 
   /// Compiles the plan if ICU took as long for comparisons as that takes.
-  private func expect(_ comparisons: Int) {
+  func expect(_ comparisons: Int) {
     guard !plan.isSet, meter.isDue(adding: comparisons) else { return }
     do throws(ICUError) {
       try compilePlan()
@@ -142,6 +148,8 @@ final class CollationCore: Sendable {
     _ = plan.set(made)
   }
 
+  /// Whether the plan was tried.
+  var isPlanned: Bool { plan.isSet }
   var planState: PlanState { plan.object.map { PlanState($0.refusal) } ?? .untried }
 
   /// Appends the sort key of a text, without the zero at its end.

@@ -60,6 +60,15 @@ extension CollationPlan {
     return reader.isDecided(self, text) ? prefix : nil
   }
 
+  /// The first primary weight of a text; nil if ICU must read the text.
+  func firstWeight(of text: Span<UInt8>) -> Int? {
+    var reader = WeightReader(at: 0, after: Entry())
+    guard let weight = reader.next(self, text), weight != 0, reader.isDecided(self, text) else {
+      return nil
+    }
+    return Int(weight)
+  }
+
   // MARK: Characters
 
   /// The entry of the character at a place, which moves to the next one; nil for a character that is

@@ -1,4 +1,5 @@
 internal import ICU
+internal import Sharing
 
 /// The headings of an index in one locale.
 final class IndexCore: Sendable {
@@ -7,6 +8,7 @@ final class IndexCore: Sendable {
   let headings: [IndexHeading]
   let order: CollationCore
   private let index: IndexHandle
+  private let plan = OnceReference<IndexPlan>()
 
   init(_ recipe: IndexFormat, for locale: LocaleID) throws(FormatError) {
     _ = try recipe.validated()
@@ -31,17 +33,41 @@ final class IndexCore: Sendable {
   }
 
   // An index in Latin letters is 20 KB, one in Chinese 60, measured.
-  var estimatedByteCount: Int { order.estimatedByteCount + 6_000 + headings.count * 500 }
+  var estimatedByteCount: Int {
+    order.estimatedByteCount + 6_000 + headings.count * 500 + (plan.object?.estimatedByteCount ?? 0)
+  }
 
   /// Returns the number of the heading of a name.
   ///
   /// - Throws: `FormatError.Code.icu` if ICU fails.
   func place(of name: Span<UInt8>) throws(FormatError) -> Int {
+    if let place = plannedPlace(of: name) { return place }
     do throws(ICUError) {
+      // ICU compares a name with the lowest texts of about five headings.
+      order.expect(5)
+      if order.isPlanned { compilePlan() }
       return try index.place(of: name)
     } catch {
       FormatFailures.expect(error)
       throw .icu(error, while: "looking for the heading of a name")
+    }
+  }
+
+  /// Returns the number of the heading of a name; nil if ICU must look for it.
+  @inline(__always)
+  func plannedPlace(of name: Span<UInt8>) -> Int? {
+    plan.lend { plan in order.firstWeight(of: name).flatMap(plan.place(of:)) }
+  }
+
+  /// Compiles the plan, and that of the order, unless they were tried before.
+  func compilePlan() {
+    if plan.isSet { return }
+    do throws(ICUError) {
+      try order.compilePlan()
+      _ = plan.set(try IndexPlan(headings, order, index))
+    } catch {
+      // ICU looks for the next names, and a failure is reported there.
+      _ = plan.set(IndexPlan())
     }
   }
 }

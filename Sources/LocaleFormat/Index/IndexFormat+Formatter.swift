@@ -22,6 +22,9 @@ extension IndexFormat {
     /// ```
     public var headings: [IndexHeading] { core.headings }
 
+    /// Compiles the plan at once, and that of the order.
+    package func compilePlan() { core.compilePlan() }
+
     /// Returns the heading that a name belongs to, as its place in ``headings``.
     ///
     /// - Throws: `FormatError.Code.icu` if ICU fails, as it does for a text of more than 500 MB.

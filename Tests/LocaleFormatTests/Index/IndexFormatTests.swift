@@ -49,4 +49,27 @@ import Testing
     }
     #expect(throws: Never.self) { try IndexFormat(maximumCount: 1).formatter(for: "zh") }
   }
+
+  // Headings of two letters, of letters between others, and one (Æ) that begins
+  // with the weight of A in most of them.
+  @Test(arguments: ["en", "cs", "da", "hu", "sv", "sq", "zh", "vi", "ru", "de-u-co-phonebk"])
+  func findsByThePlanWhatICUFinds(_ tag: String) throws {
+    let locale = try LocaleID(tag)
+    let format = IndexFormat(additionalLocales: ["da"])
+    let planned = try format.formatter(for: locale)
+    let own = try format.formatter(for: locale)
+    planned.compilePlan()
+    #expect(planned.order.planState == .compiled)
+    let letters = (UInt32(0x20)..<0x180).compactMap(Unicode.Scalar.init).map { String($0) }
+    var named = 0
+    for letter in letters {
+      for rest in ["", "a", "A", "d", "e", "h", "ng", "s", "z", " z", "zs", "\u{301}", "\u{4E00}"] {
+        let name = letter + rest
+        let place = try planned.place(of: name)
+        #expect(try own.place(of: name) == place, "\(name)")
+        if planned.core.plannedPlace(of: name.utf8.span) == place { named += 1 }
+      }
+    }
+    #expect(named > 1_000)
+  }
 }
