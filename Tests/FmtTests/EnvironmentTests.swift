@@ -251,6 +251,12 @@ import Testing
     #expect(try run("unit", "2", "hour", "--width", "long") == "2 Stunden\n")
     #expect(try run("relative", "-1", "day") == "gestern\n")
     #expect(try run("parse", "number", "1\u{A0}234,5") == "1234.5\n")
+    #expect(try run("parse", "number", "2 Milliarden", "--compact") == "2000000000\n")
+    #expect(try run("parse", "currency", "2 Milliarden Euro", "--compact") == "EUR 2000000000\n")
+    #expect(
+      try run("message", "{$n :number}", "n=1234567.5", "--bidi", "none")
+        == "1\u{A0}234\u{A0}567,5\n"
+    )
     let date = "2024-03-01T10:00:00Z"
     #expect(try run("date", date, "--time", "none", "--zone", "UTC") == "1 мар. 2024\u{202F}г.\n")
     let localized = ["--localizations", "de,en"]

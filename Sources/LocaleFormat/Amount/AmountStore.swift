@@ -43,6 +43,30 @@ struct AmountStore: CacheCompanion {
       [($0, false), ($0, true)]
     }
 
+  /// Reads an amount by the app's conventions of money, and compact forms in the language that the
+  /// app writes them in.
+  func read(
+    _ text: String,
+    in app: AppLocale,
+    _ mode: ParseMode,
+    compact: Bool
+  ) throws(FormatError) -> CurrencyAmount {
+    let words = app.locale(in: .moneyInWords)
+    guard compact, words.language != app.money.language else {
+      return try read(text, for: app.money, mode, compact: compact)
+    }
+    do throws(FormatError) {
+      return try read(text, for: app.money, mode)
+    } catch {
+      let failure = error
+      do throws(FormatError) {
+        return try read(text, for: words, mode, compact: true)
+      } catch {
+        throw failure
+      }
+    }
+  }
+
   /// Reads an amount in any currency that the text names.
   func read(
     _ text: String,

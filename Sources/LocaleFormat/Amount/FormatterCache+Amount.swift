@@ -27,7 +27,8 @@ extension FormatterCache {
   ///   - mode: How closely the text must match the text of a formatter for that currency, in any of
   ///     its widths.
   ///   - compact: Whether the locale's compact forms are read too, such as `€5k` and
-  ///     `1.2 million euros`, with their letters in any case.
+  ///     `1.2 million euros`, with their letters in any case; in the app's locale those that the app
+  ///     writes.
   /// - Returns: The amount, with the fraction digits of the text.
   /// - Throws: `FormatError.Code.unreadable` if no currency is named, or if the rest is not an
   ///   amount.
@@ -43,8 +44,10 @@ extension FormatterCache {
     let app = locale == nil ? AppLocale.current : nil
     let cache = serving(app?.data)
     return try cache.making { () throws(FormatError) in
-      let place = locale ?? app?.money ?? AppLocale.current.money
-      return try cache.amounts.read(text, for: place, mode, compact: compact)
+      if let locale {
+        return try cache.amounts.read(text, for: locale, mode, compact: compact)
+      }
+      return try cache.amounts.read(text, in: app ?? .current, mode, compact: compact)
     }
   }
 

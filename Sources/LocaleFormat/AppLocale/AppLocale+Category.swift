@@ -8,7 +8,7 @@ extension AppLocale {
     case money
     /// The conventions of dates.
     case dates
-    /// Words, in the app's language.
+    /// Words, in the app's language and the conventions of numbers that it has.
     case words
     /// Names of currencies and compact amounts.
     case moneyInWords
@@ -34,8 +34,10 @@ extension AppLocale {
 }
 
 extension AppLocale {
-  /// The locale of words: the app's language, with the digits of ``numbers``.
+  /// The locale of words: the app's language in the region of ``numbers`` if that is the same
+  /// language, else with its digits.
   ///
-  /// Numbers in words, relative times, lists and plural rules use it.
+  /// Numbers in words, relative times, lists, order and searches use it. Plural rules are those of
+  /// ``language``, because they choose among texts of the app.
   public var words: LocaleID { locale(in: .words) }
 }

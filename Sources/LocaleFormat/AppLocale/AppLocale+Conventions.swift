@@ -120,7 +120,7 @@ extension AppLocale {
 
   /// The locales for formats in words: the app's language, with the conventions that words need.
   struct Wording: Hashable, Sendable {
-    /// With the digits of the person's numbers.
+    /// With the conventions of the person's numbers that the language has.
     let numbers: LocaleID
     /// With the region whose currency is used.
     let money: LocaleID
@@ -165,7 +165,7 @@ extension AppLocale {
       measurement: SplitLocale,
       datesMayBeForeign: Bool
     ) {
-      let ofNumbers = language.takingDigits(of: numbers)
+      let ofNumbers = language.inWords(of: numbers)
       self.numbers = ofNumbers.locale
       self.money = language.takingCurrency(of: money).locale
       units = ofNumbers.takingUnits(of: measurement).locale

@@ -66,6 +66,17 @@ extension SplitLocale {
     return adopting(joined)
   }
 
+  /// Returns this locale in the region of another and with its keywords, if that is the same language
+  /// in the same script; else with its digits.
+  ///
+  /// A person in `en-IN` reads `2T` as two thousand, and one in `de-CH` `1.500` as a number with a
+  /// fraction: the words of an app in `en` or `de` have the conventions of those locales.
+  func inWords(of other: SplitLocale) -> SplitLocale {
+    guard other.locale != locale else { return self }
+    let regional = other.subtags.isSameWriting(as: subtags) ? inRegion(of: other).locale : self
+    return regional.takingDigits(of: other)
+  }
+
   /// Returns this locale with the digits of another: those that it names, else its usual ones where
   /// this language is written with them too.
   ///
@@ -96,13 +107,13 @@ extension SplitLocale {
     }
   }
 
-  /// Returns this locale with the currency of another: its `cu`, its digits, and its region if
+  /// Returns this locale in the words of another, with its currency: its `cu`, and its region if
   /// different.
   ///
   /// The region can be the likely region of the language, as for ``Currency/init(likelyFor:)``.
   func takingCurrency(of other: SplitLocale) -> SplitLocale {
     guard other.locale != locale else { return self }
-    var joined = takingDigits(of: other).subtags
+    var joined = inWords(of: other).subtags
     let theirs = other.subtags
     joined.take(["cu"], of: theirs)
     do throws(ICUError) {

@@ -8,10 +8,10 @@ extension AppLocale {
   /// app.locale(for: NumberFormat.decimal).tag  // "ru-RU"
   /// app.locale(for: NumberFormat.compact).tag  // "en"
   /// ```
-  /// - Returns: For text in words, the app's language. This covers compact numbers, names of units
-  ///   and currencies, and dates in words. The locale then carries the person's conventions as
-  ///   keywords: the digits, the calendar, and the region's currency or units. For other numbers
-  ///   and dates, the locale of those conventions.
+  /// - Returns: For numbers and dates, the locale of those conventions. For text in words, the app's
+  ///   language: this covers compact numbers, names of units and currencies, and dates in words. It has
+  ///   the person's region if the conventions are of the same language; else it carries them as
+  ///   keywords: the digits, the calendar, and the region's currency or units.
   @inline(__always)
   public func locale(for recipe: some FormatRecipe) -> LocaleID { locale(in: recipe.category) }
 }

@@ -70,10 +70,11 @@ public struct PluralRules: Sendable {
   /// The rules of the language that the app shows.
   ///
   /// - Parameter kind: The kind of number.
-  /// - Returns: The rules of ``AppLocale/words``.
+  /// - Returns: The rules of ``AppLocale/language``: texts in Portuguese have the forms of `pt` also for a
+  ///   reader in `pt-PT`, which has other rules.
   /// - Throws: `FormatError.Code.icu` if ICU's data is missing from this machine.
   public static func current(_ kind: Kind = .cardinal) throws(FormatError) -> PluralRules {
-    try PluralRules(for: AppLocale.current.words, kind)
+    try PluralRules(for: AppLocale.current.language, kind)
   }
 
   /// The categories of the language, in the order of ``PluralCategory``; `other` is always the

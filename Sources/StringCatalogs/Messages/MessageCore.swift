@@ -18,13 +18,13 @@ final class MessageCore: Sendable {
   /// The locale that is followed; nil for that of each call.
   private let bound: BoundLocale?
 
-  /// Makes a message ready for a locale, which decides everything.
-  convenience init(_ recipe: MessageFormat, for locale: LocaleID) throws(FormatError) {
+  /// Makes a message ready for an app locale: its language, and its conventions for values.
+  convenience init(_ recipe: MessageFormat, in app: AppLocale) throws(FormatError) {
     try self.init(
       recipe,
-      in: locale,
-      FillContext(for: locale, cache: nil, isolates: false),
-      bound: BoundLocale(AppLocale(locale))
+      in: app.language,
+      FillContext(for: app.language, cache: nil, isolates: false),
+      bound: BoundLocale(app)
     )
   }
 

@@ -11,7 +11,17 @@ extension MessageFormat {
   /// - Throws: The error of a message that cannot be read, and `FormatError.Code.icu` if ICU's data is
   ///   missing from this machine.
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {
-    Formatter(try MessageCore(self, for: locale))
+    try formatter(in: AppLocale(locale))
+  }
+
+  /// Makes the message ready for an app locale, whose language is that of the text, and whose
+  /// conventions are those of the values.
+  ///
+  /// - Parameter app: The app locale.
+  /// - Returns: The ready form.
+  /// - Throws: What ``formatter(for:)`` throws.
+  package func formatter(in app: AppLocale) throws(FormatError) -> Formatter {
+    Formatter(try MessageCore(self, in: app))
   }
 }
 

@@ -52,8 +52,9 @@ struct MessageCommand: ParsableCommand {
       throw refusal(error)
     }
     if options.check { return }
+    let app = common.place.locale == nil ? try common.place.resolve() : nil
     let runner = try FormatRunner(common, in: try common.locales(\.language)) {
-      locale throws(FormatError) in try recipe.formatter(for: locale)
+      locale throws(FormatError) in try recipe.formatter(in: app ?? AppLocale(locale))
     }
     let readsLines = arguments.isEmpty && !recipe.variables.isEmpty
     let showsParts = parts.parts

@@ -48,9 +48,9 @@ struct ParseNumberCommand: ParsableCommand {
   func run() throws {
     switch try kind.numberRecipe() {
     case .number(let recipe):
-      let isCompact = forms.compact
+      let forms = try forms.forms(of: recipe, common)
       try read(by: recipe) { formatter, text, mode throws(FormatError) in
-        try formatter.parse(text, mode: mode, compact: isCompact)
+        try forms.parse(text, formatter, mode)
       }
     case .rules(let recipe):
       guard !forms.compact else {
@@ -104,15 +104,19 @@ struct ParseCurrencyCommand: ParsableCommand {
     // The text names the currency, so the locale itself may have none.
     let usual = recipe ?? .decimal
     let (mode, isCompact) = (reading.mode, forms.compact)
+    let forms = try forms.forms(of: usual, common)
+    let app = common.place.locale == nil ? try common.place.resolve() : nil
     try FormatRunner(common, in: try common.locales(\.money), usual.formatter).run(values.plain) {
       formatter,
       text throws(ValueError) in
       guard recipe == nil else {
-        return try placed(formatter.parse(text, mode: mode, compact: isCompact)).description
+        return try placed(forms.parse(text, formatter, mode)).description
       }
-      let locale = formatter.resolvedLocale.requested
+      let locale = app == nil ? formatter.resolvedLocale.requested : nil
       let amount = try placed(
-        CurrencyAmount.parse(text, for: locale, mode: mode, compact: isCompact)
+        AppLocale.with(app ?? .current) { () throws(FormatError) in
+          try CurrencyAmount.parse(text, for: locale, mode: mode, compact: isCompact)
+        }
       )
       return "\(amount.currency) \(amount.amount)"
     }
@@ -129,4 +133,44 @@ struct ReadCurrencyOption: ParsableArguments {
     )
   )
   var currency: String?
+}
+
+extension CompactReadingOption {
+  /// The compact forms of a recipe, in the locale that they are written in.
+  ///
+  /// - Throws: The status of the error, for a locale that is refused or whose data cannot be read.
+  func forms(of recipe: NumberFormat, _ common: CommonOptions) throws -> CompactForms {
+    guard compact, common.place.locale == nil else { return CompactForms(areRead: compact) }
+    let app = try common.place.resolve()
+    let words = app.locale(for: recipe.notation(.compactShort))
+    guard words.language != app.locale(for: recipe).language else {
+      return CompactForms(areRead: true)
+    }
+    return CompactForms(areRead: true, words: try named("--compact", recipe.formatter(for: words)))
+  }
+}
+
+/// Reads numbers, and their compact forms if these are asked for.
+struct CompactForms: Sendable {
+  let areRead: Bool
+  /// The formatter of the app's words; nil if these are in the language of its numbers.
+  var words: NumberFormat.Formatter?
+
+  func parse(
+    _ text: String,
+    _ formatter: NumberFormat.Formatter,
+    _ mode: ParseMode
+  ) throws(FormatError) -> FixedDecimal {
+    guard let words else { return try formatter.parse(text, mode: mode, compact: areRead) }
+    do throws(FormatError) {
+      return try formatter.parse(text, mode: mode)
+    } catch {
+      let failure = error
+      do throws(FormatError) {
+        return try words.parse(text, mode: mode, compact: true)
+      } catch {
+        throw failure
+      }
+    }
+  }
 }

@@ -38,7 +38,7 @@ struct PluralCommand: ParsableCommand {
 
   func run() throws {
     // Plural rules follow the language.
-    try FormatRunner(common, in: try common.locales(\.words)) { locale throws(FormatError) in
+    try FormatRunner(common, in: try common.locales(\.language)) { locale throws(FormatError) in
       let rules = try PluralRules(for: locale, options.kind)
       return PluralChooser(rules: rules, resolvedLocale: try rules.resolvedLocale)
     }.run(

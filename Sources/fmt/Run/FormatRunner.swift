@@ -139,7 +139,7 @@ extension FormatRunner where Formatter: ExplainedFormatter {
     try ValueStream(arguments: arguments, keepsGoing: keepsGoing).run {
       bytes,
       output throws(ValueError) in
-      let text = String(decoding: bytes, as: UTF8.self)
+      let text = try TextReader.text(bytes)
       try LocaleAnswers(keepsGoing: keepsGoing).answer(in: lines) { line throws(ValueError) in
         try answer(line.formatter, text)
       } write: { line, answer in

@@ -123,4 +123,20 @@ import Testing
     #expect(owners.codes(FoldedText.fold("$")).first == "USD")
     #expect(owners.codes(FoldedText.fold("no symbol")).isEmpty)
   }
+
+  // An app in English writes compact amounts in English, also for a reader with German money.
+  @Test(arguments: [
+    ("2 billion euros", "EUR 2000000000"), ("1,5 Mio. €", nil), ("1.234,50 €", "EUR 1234.50"),
+    ("€2K", "EUR 2000"),
+  ])
+  func readsTheCompactFormsThatTheAppWrites(_ text: String, _ amount: String?) throws {
+    let german = LocalePreferences(languages: ["en"], conventions: [.money: "de-DE"])
+    AppLocale.with(AppLocale(preferences: german)) {
+      do throws(FormatError) {
+        #expect(try CurrencyAmount.parse(text, compact: true).description == amount)
+      } catch {
+        #expect(amount == nil, "\(error)")
+      }
+    }
+  }
 }

@@ -260,4 +260,29 @@ import Testing
       }
     }
   }
+
+  // Another calendar than the Gregorian one, in which the year is far away, and in the other near.
+  @Test(arguments: [
+    ("ar-SA", "24/12/2026", "2026-12-24"), ("th", "24/12/2026", "2026-12-24"),
+    ("fa", "2026/12/24", "2026-12-24"), ("th", "24 \u{E18}.\u{E04}. 2026", "2026-12-24"),
+  ])
+  func refusesAYearThatMayBeGregorian(_ locale: String, _ text: String, _ date: String) throws {
+    for mode in ParseMode.allCases {
+      let error = try Self.refusal(text, locale, mode)
+      #expect(error != nil && error?.proposal == nil, "\(error.debugDescription)")
+      // Arabic has a sign of its era, which strict reading asks for.
+      guard locale != "ar-SA" || mode == .lenient else { continue }
+      #expect(error?.reason.code == "date-read-differently")
+      #expect(error?.reason.values.contains(date) ?? false)
+    }
+  }
+
+  @Test(arguments: [
+    ("ar-SA", "24/12/1448", "2027-05-30"), ("th", "24/12/2569", "2026-12-24"),
+    ("th-u-ca-buddhist", "24/12/2026", "1484-01-02"), ("fa", "1405/10/3", "2026-12-24"),
+    ("en-GB", "24/12/2569", "2569-12-24"), ("ar-SA", "24/12", "2027-05-30"),
+  ])
+  func readsAYearOfTheLocalesCalendar(_ locale: String, _ text: String, _ date: String) throws {
+    #expect(Self.text(try Self.read(text, locale, .lenient).instant).hasPrefix(date))
+  }
 }

@@ -131,6 +131,8 @@ import Testing
     ("1,2 Mio.", "de", "1200000"), ("1,2 Millionen", "de", "1200000"), ("5 tys.", "pl", "5000"),
     ("1.234,5", "de", "1234.5"), ("1.23456789012345678901B", "en", "1234567890.12345678901"),
     ("-3.5 thousand", "en", "-3500"), ("12万", "ja", "120000"),
+    // A text without digits is the shortest number that is written so.
+    ("mille", "fr", "1000"), ("mille", "it", "1000"),
   ]) func readsCompactFormsWhenAsked(_ text: String, _ locale: String, _ value: String) throws {
     let formatter = try NumberFormat.decimal.formatter(for: LocaleID(locale))
     #expect(try formatter.parse(text, compact: true).description == value)

@@ -11,6 +11,11 @@ final class AnyDateCore: Sendable {
   /// The forms with another order of digits than other forms; none if there is only one order.
   private let rivals: [DateForm]
   private let vocabularies: [DateVocabulary]
+  /// The recipe and the locale for the Gregorian calendar; nil if the locale's calendar is that one, or
+  /// if the calendar was named.
+  private let gregorian: (recipe: AnyDateFormat, locale: LocaleID)?
+  /// The forms of the Gregorian calendar, made when they are first needed.
+  private let gregorianCore = OnceReference<AnyDateCore>()
 
   init(_ recipe: AnyDateFormat, for locale: LocaleID) throws(FormatError) {
     let written = DateFormat.Content.styles(date: .medium, time: .medium)
@@ -19,11 +24,16 @@ final class AnyDateCore: Sendable {
     forms = found.forms
     vocabularies = found.vocabularies
     rivals = found.hasRivals ? found.forms.filter { !$0.shape.namesMonth } : []
+    let isNamed = recipe.settings.calendar != nil || locale.subtags.keywords["ca"] != nil
+    gregorian =
+      isNamed || found.vocabularies.first?.calendar == "gregorian"
+      ? nil : (recipe, try locale.setting("ca", to: "gregory"))
   }
 
   var estimatedByteCount: Int {
     writer.estimatedByteCount + forms.reduce(2_000) { $0 + $1.estimatedByteCount }
       + vocabularies.reduce(0) { $0 + $1.estimatedByteCount }
+      + (gregorianCore.object?.estimatedByteCount ?? 0)
   }
 
   func read(
@@ -53,12 +63,40 @@ final class AnyDateCore: Sendable {
   ) throws(ICUError) -> Result<AnyDateFormat.Reading, FormatError> {
     var search = try finishedSearch(text, options)
     if let reading = search.readings.first {
-      return search.readings.count == 1
-        ? .success(reading) : .failure(ambiguity(of: text, search.readings))
+      var readings = search.readings
+      if readings.count == 1, reading.isFar(from: options.reference ?? .now()) {
+        do throws(FormatError) {
+          readings += try gregorianReadings(of: text, options)
+        } catch {
+          return .failure(error)
+        }
+      }
+      return readings.count == 1
+        ? .success(reading) : .failure(ambiguity(of: text, readings))
     }
     guard options.mode == .strict else { return .failure(search.refusal(nil)) }
     if search.faultOfDate == nil { try search.explain(forms) }
     return .failure(search.refusal(try proposal(for: text, options)))
+  }
+
+  /// The readings of a text by the Gregorian calendar that are near the present.
+  ///
+  /// `24/12/2026` is a year of the Gregorian calendar also in Saudi Arabia, where it could be the
+  /// Islamic year 2026, in five centuries.
+  private func gregorianReadings(
+    of text: String,
+    _ options: DateReadingOptions
+  ) throws(FormatError) -> [AnyDateFormat.Reading] {
+    guard let gregorian else { return [] }
+    let core = try gregorianCore.object { () throws(FormatError) in
+      try AnyDateCore(gregorian.recipe, for: gregorian.locale)
+    }
+    do throws(ICUError) {
+      return try core.finishedSearch(text, options).readings
+        .filter { !$0.isFar(from: options.reference ?? .now()) }
+    } catch {
+      throw .icu(error, while: "reading '\(text.excerpt)'")
+    }
   }
 
   /// The search for the readings of a text, also by the other order of its digits.
@@ -92,6 +130,12 @@ final class AnyDateCore: Sendable {
     var search = AnyDateSearch(text, lenient, writer.rules)
     try search.readLeniently(forms)
     guard let (meant, sources) = search.found.first, search.found.count == 1 else { return nil }
+    do throws(FormatError) {
+      let isFar = meant.isFar(from: options.reference ?? .now())
+      if isFar, try !gregorianReadings(of: text, lenient).isEmpty { return nil }
+    } catch {
+      return nil
+    }
     let offset = writer.rules.offset(at: meant.instant)
     let moment = DateHandle.Moment(
       millisecondsSince1970: Double(meant.instant.millisecondsSince1970),
@@ -161,5 +205,18 @@ extension [String] {
       rest.remove(at: index)
     }
     return true
+  }
+}
+
+extension AnyDateFormat.Reading {
+  /// Two centuries, in seconds.
+  private static let far: Int64 = 200 * 31_556_952
+
+  /// Whether it has a year that is more than two centuries from a time.
+  fileprivate func isFar(from time: Instant) -> Bool {
+    let (distance, overflow) = instant.secondsSince1970.subtractingReportingOverflow(
+      time.secondsSince1970
+    )
+    return !lacksYear && (overflow || distance.magnitude > Self.far)
   }
 }

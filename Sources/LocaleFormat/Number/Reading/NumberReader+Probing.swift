@@ -54,6 +54,8 @@ private struct Learning {
   let numerals: [NumeralSet]
   var forms: [NumberReader.Form] = []
   var literals: [[Unicode.Scalar]: FixedDecimal] = [:]
+  /// The significant digits of the literals that are finite.
+  private var literalDigits: [[Unicode.Scalar]: Int] = [:]
   var usualShift: Int?
   var leastFraction = 0
   /// The index in `forms` of each pair of texts around the digits.
@@ -115,8 +117,12 @@ private struct Learning {
     let text = core.text(FixedDecimal(value))
     guard let split = Split(text) else {
       let folded = FoldedText.fold(text.string)
-      // Rounding can make other values look the same: the first and shortest one is kept.
-      if literals[folded] == nil { literals[folded] = FixedDecimal(value.trimmed) }
+      // Rounding can make other values look the same: `mille` is 1000, and not 1010.
+      let count = value.significand.digits.count
+      if literals[folded] == nil || literalDigits[folded].map({ $0 > count }) ?? false {
+        literals[folded] = FixedDecimal(value.trimmed)
+        literalDigits[folded] = count
+      }
       return
     }
     guard let reading = split.reading(numerals) else { return }
@@ -214,7 +220,7 @@ extension DecimalDigits {
   }
 
   /// The digits from the first to the last that is not zero, and the power of ten of the last.
-  private var significand: (digits: [UInt8], exponent: Int) {
+  fileprivate var significand: (digits: [UInt8], exponent: Int) {
     let zero = UInt8(ascii: "0")
     let all = Array((whole + fraction).drop { $0 == zero })
     let trailing = all.reversed().prefix { $0 == zero }.count
