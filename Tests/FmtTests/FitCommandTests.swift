@@ -28,6 +28,7 @@ import Testing
       ("fit a --words 1 --bytes 1 --locale en", 64, "one of --words"),
       ("fit a --words=-1 --locale en", 64, "--words -1"),
       ("split a --abbreviations --locale en", 64, "--by sentence"),
+      (#"split $'b\xff' --locale en"#, 65, "line 1, offset 1: this is not valid UTF-8"),
       ("split a --strictness loose --locale en", 64, "--by line"),
       ("split a --count --ranges --locale en", 64, "exclude"),
       (#"fit $'a\xff' --words 1 --locale en"#, 65, "line 1, offset 1: this is not valid UTF-8"),

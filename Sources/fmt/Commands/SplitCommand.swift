@@ -31,6 +31,7 @@ struct SplitCommand: ParsableCommand {
       try recipe.formatter(for: locale)
     }.run(
       values.plain,
+      by: TextReader(invalidOffsets: values.invalidPlainOffsets),
       describing: { formatter, text throws(ValueError) in
         let segments = formatter.segments(in: text).filter(\.isCounted)
         let ranges = segments.map(\.utf8Range)

@@ -132,14 +132,22 @@ extension FormatRunner where Formatter: ExplainedFormatter {
 
   /// Reads texts, and writes an answer to each as the other function does; with `--json`, also
   /// what describes the answer.
+  ///
+  /// - Parameters:
+  ///   - arguments: The texts; without any, the lines of standard input are the texts.
+  ///   - reader: The reader of the texts, which knows the arguments that are not UTF-8.
+  ///   - answer: A function that answers a text.
+  /// - Throws: The status of the first bad text.
   func run(
     _ arguments: [String],
+    by reader: TextReader = TextReader(invalidOffsets: [:]),
     describing answer: (Formatter, String) throws(ValueError) -> DescribedAnswer
   ) throws {
+    var reader = reader
     try ValueStream(arguments: arguments, keepsGoing: keepsGoing).run {
       bytes,
       output throws(ValueError) in
-      let text = try TextReader.text(bytes)
+      let text = try reader.next(bytes)
       try LocaleAnswers(keepsGoing: keepsGoing).answer(in: lines) { line throws(ValueError) in
         try answer(line.formatter, text)
       } write: { line, answer in
