@@ -155,7 +155,10 @@ struct AmountStore: CacheCompanion {
   private func magnitudes(_ locale: ResolvedLocale) throws(FormatError) -> [[Unicode.Scalar]] {
     let key = Key.magnitudes(locale: locale.numberName)
     if case .magnitudes(let known) = store.kept(for: key) { return known }
-    let words = try NumberFormat.decimal.compactForms.map { form throws(FormatError) in
+    // Italian writes `1,5 Mln` and `1,5 Mio €`.
+    let money = NumberFormat.currency("EUR").presentation(.hidden)
+    let forms = NumberFormat.decimal.compactForms + money.compactForms
+    let words = try forms.map { form throws(FormatError) in
       try CompactReader(NumberCore(form, for: locale.requested, compilesPlan: false)).magnitudes
     }.joined().sorted { $0.count > $1.count }
     builds.withLock { $0 += 1 }

@@ -124,6 +124,18 @@ import Testing
     #expect(owners.codes(FoldedText.fold("no symbol")).isEmpty)
   }
 
+  // Languages whose compact amounts have another word or another place of it than their compact numbers.
+  @Test(arguments: ["it", "az", "de", "ja", "en"])
+  func readsCompactAmountsAsTheyAreWritten(_ tag: String) throws {
+    let locale = try LocaleID(tag)
+    for format in [NumberFormat.Notation.compactShort, .compactLong] {
+      let compact = NumberFormat.currency("EUR").notation(format)
+      let text = try compact.formatter(for: locale).string(1_500_000)
+      let amount = try CurrencyAmount.parse(text, for: locale, compact: true)
+      #expect(amount.description == "EUR 1500000", "\(text)")
+    }
+  }
+
   // An app in English writes compact amounts in English, also for a reader with German money.
   @Test(arguments: [
     ("2 billion euros", "EUR 2000000000"), ("1,5 Mio. €", nil), ("1.234,50 €", "EUR 1234.50"),
