@@ -264,6 +264,12 @@ import Testing
       try Command.run(["number", "1234.5"] + localized, environment: ["LANG": "de_CH"]).output
         == "1\u{2019}234.5\n"
     )
+    // The order of accents is another one in Canada, where it is that of the words.
+    let sorted = try Command.run(
+      ["sort", "cot\u{E9}", "c\u{F4}te", "--localizations", "fr"],
+      environment: ["LANG": "fr_CA"]
+    )
+    #expect(sorted.output == "c\u{F4}te\ncot\u{E9}\n")
   }
 
   @Test func reportsALocaleThatCLDRDoesNotHave() throws {

@@ -179,8 +179,7 @@ extension CaseFormat {
     _ parts: PartsOption
   ) throws {
     var reader = TextReader(invalidOffsets: values.invalidPlainOffsets)
-    // The letters follow the language.
-    try FormatRunner(common, in: try common.locales(\.language)) { locale throws(FormatError) in
+    try FormatRunner(common, in: try common.locales(\.words)) { locale throws(FormatError) in
       try formatter(for: locale)
     }.run(
       values.plain,

@@ -38,8 +38,7 @@ struct CompareCommand: ParsableCommand {
     }
     let given = arguments.isEmpty ? [] : [arguments.joined(separator: "\t")]
     let first = arguments.first?.utf8.count
-    // The order follows the language.
-    try FormatRunner(common, in: try common.locales(\.language)) { locale throws(FormatError) in
+    try FormatRunner(common, in: try common.locales(\.words)) { locale throws(FormatError) in
       try recipe.formatter(for: locale)
     }.run(
       given,

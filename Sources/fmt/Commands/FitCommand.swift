@@ -28,8 +28,7 @@ struct FitCommand: ParsableCommand {
   func run() throws {
     let recipe = try options.recipe()
     var reader = TextReader(invalidOffsets: values.invalidPlainOffsets)
-    // The ellipsis and the boundaries follow the language.
-    try FormatRunner(common, in: try common.locales(\.language)) { locale throws(FormatError) in
+    try FormatRunner(common, in: try common.locales(\.words)) { locale throws(FormatError) in
       try recipe.formatter(for: locale)
     }.run(
       values.plain,

@@ -29,8 +29,7 @@ struct IndexCommand: ParsableCommand {
 
   func run() throws {
     let recipe = try options.recipe(try order.recipe)
-    // The headings follow the language.
-    let runner = try FormatRunner(common, in: try common.locales(\.language)) {
+    let runner = try FormatRunner(common, in: try common.locales(\.words)) {
       locale throws(FormatError) in try recipe.formatter(for: locale)
     }
     var output = StandardOutput()

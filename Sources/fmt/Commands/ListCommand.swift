@@ -30,8 +30,7 @@ struct ListCommand: ParsableCommand {
     let arguments = values.plain
     let separator = try options.itemSeparator()
     let reader = TextReader(invalidOffsets: values.invalidPlainOffsets)
-    // Words follow the language.
-    let runner = try FormatRunner(common, in: try common.locales(\.language)) {
+    let runner = try FormatRunner(common, in: try common.locales(\.words)) {
       locale throws(FormatError) in try options.recipe.formatter(for: locale)
     }
     try runner.run(

@@ -27,8 +27,7 @@ struct NameCommand: ParsableCommand {
 
   func run() throws {
     let kind = options.of
-    // Words follow the language.
-    try FormatRunner(common, in: try common.locales(\.language)) { locale throws(FormatError) in
+    try FormatRunner(common, in: try common.locales(\.words)) { locale throws(FormatError) in
       Namer(
         names: try recipe(.code).formatter(for: locale),
         strict: options.strict ? try recipe(.nothing).formatter(for: locale) : nil

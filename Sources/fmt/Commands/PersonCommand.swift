@@ -31,8 +31,7 @@ struct PersonCommand: ParsableCommand {
     let arguments = values.plain
     let reader = TextReader(invalidOffsets: values.invalidPlainOffsets)
     let recipe = options.recipe
-    // The patterns follow the language.
-    let runner = try FormatRunner(common, in: try common.locales(\.language)) {
+    let runner = try FormatRunner(common, in: try common.locales(\.words)) {
       locale throws(FormatError) in try recipe.formatter(for: locale)
     }
     try runner.run(

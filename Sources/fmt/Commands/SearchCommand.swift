@@ -29,8 +29,7 @@ struct SearchCommand: ParsableCommand {
     let recipe = try order.recipe.searching
     let search = TextSearch(options, isJSON: common.output.json)
     var reader = TextReader(invalidOffsets: values.invalidPlainOffsets)
-    // The order follows the language.
-    let runner = try FormatRunner(common, in: try common.locales(\.language)) {
+    let runner = try FormatRunner(common, in: try common.locales(\.words)) {
       locale throws(FormatError) in try recipe.formatter(for: locale)
     }
     let stream = ValueStream(arguments: values.plain, keepsGoing: common.reading.keepGoing)

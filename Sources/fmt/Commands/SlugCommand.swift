@@ -26,8 +26,7 @@ struct SlugCommand: ParsableCommand {
   func run() throws {
     let recipe = try options.recipe()
     var reader = TextReader(invalidOffsets: values.invalidPlainOffsets)
-    // The rules follow the language.
-    try FormatRunner(common, in: try common.locales(\.language)) { locale throws(FormatError) in
+    try FormatRunner(common, in: try common.locales(\.words)) { locale throws(FormatError) in
       try recipe.formatter(for: locale)
     }.run(
       values.plain,

@@ -31,8 +31,7 @@ struct SortCommand: ParsableCommand {
   func run() throws {
     let recipe = try order.recipe
     try options.check()
-    // The order follows the language.
-    let runner = try FormatRunner(common, in: try common.locales(\.language)) {
+    let runner = try FormatRunner(common, in: try common.locales(\.words)) {
       locale throws(FormatError) in try recipe.formatter(for: locale)
     }
     let stream = ValueStream(arguments: values.plain, keepsGoing: common.reading.keepGoing)

@@ -26,8 +26,7 @@ struct SplitCommand: ParsableCommand {
 
   func run() throws {
     let recipe = options.recipe
-    // Boundaries follow the language.
-    try FormatRunner(common, in: try common.locales(\.language)) { locale throws(FormatError) in
+    try FormatRunner(common, in: try common.locales(\.words)) { locale throws(FormatError) in
       try recipe.formatter(for: locale)
     }.run(
       values.plain,

@@ -14,7 +14,7 @@ struct LocaleMiddleware<Context: RequestContext>: RouterMiddleware {
     var language = "en"
     do {
       let languages = request.headers[values: .acceptLanguage]
-      let chosen = request.uri.queryParameters["locale"].map(String.init)
+      let chosen = request.uri.queryParameters["locale"].flatMap { $0.isEmpty ? nil : String($0) }
       let reader = try locales.context(acceptLanguage: languages, override: chosen)
       language = reader.locale.language.tag
       response = try await LocaleContext.with(reader) { try await next(request, context) }
