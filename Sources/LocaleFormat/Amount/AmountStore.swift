@@ -43,8 +43,8 @@ struct AmountStore: CacheCompanion {
       [($0, false), ($0, true)]
     }
 
-  /// Reads an amount by the app's conventions of money, and compact forms in the language that the
-  /// app writes them in.
+  /// Reads an amount by the app's conventions of money, and compact forms in the locale that the app
+  /// writes them in.
   func read(
     _ text: String,
     in app: AppLocale,
@@ -52,7 +52,7 @@ struct AmountStore: CacheCompanion {
     compact: Bool
   ) throws(FormatError) -> CurrencyAmount {
     let words = app.locale(in: .moneyInWords)
-    guard compact, words.language != app.money.language else {
+    guard compact, words.subtags.base != app.money.subtags.base else {
       return try read(text, for: app.money, mode, compact: compact)
     }
     do throws(FormatError) {

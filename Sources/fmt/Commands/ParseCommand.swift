@@ -143,7 +143,9 @@ extension CompactReadingOption {
     guard compact, common.place.locale == nil else { return CompactForms(areRead: compact) }
     let app = try common.place.resolve()
     let words = app.locale(for: recipe.notation(.compactShort))
-    guard words.language != app.locale(for: recipe).language else {
+    let own = app.locale(for: recipe)
+    guard (words.language, words.script, words.region) != (own.language, own.script, own.region)
+    else {
       return CompactForms(areRead: true)
     }
     return CompactForms(areRead: true, words: try named("--compact", recipe.formatter(for: words)))
@@ -153,7 +155,7 @@ extension CompactReadingOption {
 /// Reads numbers, and their compact forms if these are asked for.
 struct CompactForms: Sendable {
   let areRead: Bool
-  /// The formatter of the app's words; nil if these are in the language of its numbers.
+  /// The formatter of the app's words; nil if these are in the locale of its numbers.
   var words: NumberFormat.Formatter?
 
   func parse(

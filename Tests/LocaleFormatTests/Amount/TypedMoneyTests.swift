@@ -136,14 +136,24 @@ import Testing
     }
   }
 
-  // An app in English writes compact amounts in English, also for a reader with German money.
+  // An app in English writes compact amounts in English, also for a reader with German money; one in
+  // Brazilian Portuguese writes `bi` for 10⁹, which is 10¹² in Portugal.
   @Test(arguments: [
-    ("2 billion euros", "EUR 2000000000"), ("1,5 Mio. €", nil), ("1.234,50 €", "EUR 1234.50"),
-    ("€2K", "EUR 2000"),
+    ("en", "de-DE", "2 billion euros", "EUR 2000000000"), ("en", "de-DE", "1,5 Mio. €", nil),
+    ("en", "de-DE", "1.234,50 €", "EUR 1234.50"), ("en", "de-DE", "€2K", "EUR 2000"),
+    ("pt-BR", "pt-PT", "€ 2 bi", "EUR 2000000000"),
   ])
-  func readsTheCompactFormsThatTheAppWrites(_ text: String, _ amount: String?) throws {
-    let german = LocalePreferences(languages: ["en"], conventions: [.money: "de-DE"])
-    AppLocale.with(AppLocale(preferences: german)) {
+  func readsTheCompactFormsThatTheAppWrites(
+    _ language: String,
+    _ money: String,
+    _ text: String,
+    _ amount: String?
+  ) throws {
+    let person = LocalePreferences(
+      languages: [try LocaleID(language)],
+      conventions: [.money: try LocaleID(money)]
+    )
+    AppLocale.with(AppLocale(preferences: person)) {
       do throws(FormatError) {
         #expect(try CurrencyAmount.parse(text, compact: true).description == amount)
       } catch {
