@@ -68,6 +68,7 @@ import Testing
     ("message '{x, choice, 0#a}' --syntax 1", 65, "write '{x, plural, =0"),
     ("message '{$a} {$b}' a=1 --locale en", 65, "line 1, offset 0: '$b' has no value"),
     ("message '{$a}' x --locale en", 65, "line 2, offset 0: 'x' is not of the form name=value"),
+    ("message '{$a}' a=1 a=2 --locale en", 65, "line 3, offset 0: 'a' has a value already"),
     ("message", 64, "a message is expected, or --file"), ("message --file /nope", 74, "/nope"),
     ("message '{$a :date}' a=x --locale en", 65, "'x' is a text that ':date' does not take"),
     ("message '{#b}' --convert", 65, "ICU's messages have no markup such as '{#b}'"),

@@ -38,6 +38,7 @@ import Testing
       (#"person Ada --locale en"#, 65, "line 1, offset 0: a field and its text are expected"),
       (#"person '' --locale en"#, 65, "line 1, offset 0: a field"),
       (#"person 'x given=Ada' --locale en"#, 65, "line 1, offset 0: a field"),
+      (#"person given=Ada given=Bo --locale en"#, 65, "line 2, offset 6: 'given' has a value"),
       (#"person given=Ada ' surnmae=x' --locale en"#, 65, "line 2, offset 1: 'surnmae' is not"),
       (#"person 'given=Ada locale=d_' --locale en"#, 65, "line 1, offset 17: locale 'd_'"),
       (#"person 'preferredOrder=x' --locale en"#, 65, "line 1, offset 15: 'x' is not givenFirst"),

@@ -5,6 +5,8 @@ package import LocaleFormat
 package struct PersonFields {
   /// The name so far.
   package private(set) var name = PersonName()
+  /// The fields that were set.
+  private var known: Set<String> = []
 
   package init() {}
 
@@ -19,8 +21,11 @@ package struct PersonFields {
   ///   - field: The name of a field in UTS #35; or `locale`, or `preferredOrder`.
   ///   - text: Its text.
   /// - Throws: The error of a locale, and one for an unknown field or order, both with the offset in
-  ///   the text.
+  ///   the text; one for a field that was set before.
   package mutating func set(_ field: String, to text: String) throws(ValueError) {
+    guard known.insert(field).inserted else {
+      throw ValueError(offset: 0, reason: "'\(field.excerpt)' has a value already")
+    }
     switch field {
     case "locale": name.locale = try placed(LocaleID(text))
     case "preferredOrder":

@@ -9,7 +9,7 @@ internal import StringCatalogs
 enum MessageInput {
   /// Reads `name=value` arguments, the first of which is the second argument of the command.
   ///
-  /// - Throws: The place of an argument without an equals sign.
+  /// - Throws: The place of an argument without an equals sign, or with a name that came before.
   static func values(of arguments: [String]) throws(ValueError) -> [(String, FormatArgument)] {
     var values: [(String, FormatArgument)] = []
     for (index, argument) in arguments.enumerated() {
@@ -20,8 +20,15 @@ enum MessageInput {
           reason: "'\(argument.excerpt)' is not of the form name=value"
         )
       }
-      let text = String(argument[argument.index(after: sign)...])
-      values.append((String(argument[..<sign]), value(of: text)))
+      let name = String(argument[..<sign])
+      guard !values.contains(where: { $0.0 == name }) else {
+        throw ValueError(
+          argument: index + 2,
+          offset: 0,
+          reason: "'\(name.excerpt)' has a value already"
+        )
+      }
+      values.append((name, value(of: String(argument[argument.index(after: sign)...]))))
     }
     return values
   }
