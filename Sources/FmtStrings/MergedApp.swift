@@ -39,9 +39,7 @@ struct MergedApp {
     progress.end()
     project.reportUnopened(besides: reported)
     reported.formUnion(project.issues)
-    guard !project.issues.contains(where: { $0.severity == .error }) else {
-      throw ExitCode(Status.inputOutput)
-    }
+    try project.issues.checkOpened()
     let issues = project.groups.flatMap(\.tables.issues)
     for issue in issues where reported.insert(issue).inserted { report("\(issue)") }
     guard !issues.contains(where: { $0.severity == .error }) else {
@@ -82,7 +80,7 @@ struct MergedApp {
     finder.find([path])
     let faults = finder.issues.filter { $0.severity == .error }
     for fault in faults { report("\(fault.file): \(fault.reason)") }
-    guard faults.isEmpty else { throw ExitCode(Status.inputOutput) }
+    try faults.checkOpened()
     let folders = finder.paths.map {
       TableFile(name: $0, path: $0).folder
     }

@@ -71,11 +71,29 @@ extension StringsExportCommand {
       output.flush()
       return
     }
+    guard Self.mayReplace(path) else {
+      report("\(path): the file that is there is not an .xliff file, and is not replaced")
+      throw ExitCode(Status.inputOutput)
+    }
     do throws(CatalogIssue) {
       try CatalogFileWriting.write(bytes, to: path)
     } catch {
       report("\(error.file): \(error.reason)")
       throw ExitCode(Status.inputOutput)
+    }
+  }
+}
+
+extension StringsExportCommand {
+  /// Whether nothing is lost if a file is replaced: not a catalog, for example.
+  private static func mayReplace(_ path: String) -> Bool {
+    // Text is added to a file that is open.
+    if path.hasPrefix("/dev/") { return true }
+    return switch SystemCalls.contents(ofFile: path, limit: 4_096, prefix: true) {
+    case .bytes(let bytes):
+      bytes.isEmpty || String(decoding: bytes, as: UTF8.self).contains("<xliff")
+    case .absent, .other: true
+    case .tooLong, .unreadable: false
     }
   }
 }

@@ -20,6 +20,7 @@ import Testing
     ("62 --style digital --integer 2 --locale en", "01:02"),
     ("3600000 --grouping off --locale en", "1000 hr"),
     ("62 --style digital --numbering deva --locale en", "१:०२"),
+    ("62 --style digital --numbering traditional --locale en", "1:02"),
     ("3723.33 --increment 0.25 --units second --locale en", "3,723.25 sec"),
     ("3723 --increment 0.250 --units seconds --locale en", "3,723 sec"),
     ("3.33 --increment 0.25 --fraction 1 --locale en", "3.25 sec"),

@@ -39,6 +39,23 @@ import Testing
       ], "2022-07-08T08:14:07+09:00"
     ),
     (
+      [
+        "2024-01-01T00:00:00+01:00[Europe/Berlin][!u-ca=hebrew]", "--from", "rfc9557", "--to",
+        "temporal",
+      ], "2024-01-01T00:00:00+01:00[Europe/Berlin][!u-ca=hebrew]"
+    ),
+    (
+      [
+        "2024-01-01T00:00:00+01:00[u-ca=hebrew]", "--from", "rfc9557", "--to", "rfc9557",
+      ], "2024-01-01T00:00:00+01:00[u-ca=hebrew]"
+    ),
+    (
+      [
+        "2024-01-01T00:00:00+01:00[Europe/Berlin][u-ca=hebrew]", "--from", "rfc9557", "--to",
+        "rfc3339",
+      ], "2024-01-01T00:00:00+01:00"
+    ),
+    (
       ["0", "--from", "unix", "--to", "rfc9557", "--zone", "UTC+3"],
       "1970-01-01T03:00:00+03:00[+03:00]"
     ),
@@ -69,6 +86,13 @@ import Testing
         "--offset", "reject",
       ],
       "line 1, offset 26: the clocks of Europe/Paris have the offset +02:00 then, not +01:00"
+    ),
+    (
+      [
+        "2024-01-01T00:00:00+01:00[Europe/Berlin][!u-ca=hebrew]", "--from", "rfc9557", "--to",
+        "rfc3339",
+      ],
+      "line 1, offset 40: the format of --to has no calendar, and this one is marked as critical"
     ),
     (
       ["2022-07-08T01:14:07+02:00[europe/paris]", "--from", "rfc9557", "--to", "rfc3339"],

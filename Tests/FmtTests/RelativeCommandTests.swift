@@ -17,6 +17,7 @@ import Testing
     ("-1234 day --locale es", "hace 1234 días"),
     ("-1234 day --locale es --grouping always", "hace 1.234 días"),
     ("3 day --locale en --numbering thai", "in ๓ days"),
+    ("3 day --locale my --numbering traditional", "၃ ရက်အတွင်း"),
     ("3 hour --locale de --spaces ascii", "in 3 Stunden"),
     (
       "-1.5 day --locale en --parts",

@@ -15,7 +15,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("slug '?!' --locale en", 65, "line 1, offset 0: ?! cannot be written: a slug needs"),
+      ("slug '?!' --locale en", 65, "line 1, offset 0: '?!' cannot be written: a slug needs"),
       ("slug ok 'a 東' --others refused --locale en", 65, "line 2, offset 2"),
       ("slug a --bytes 0 --locale en", 64, "--bytes"),
       ("slug a --separator + --locale en", 64, "hyphen"),

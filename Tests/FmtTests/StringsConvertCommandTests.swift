@@ -34,6 +34,7 @@ import Testing
       (["mixed", "-o", "New"], "files of one kind are expected", 64),
       (["bad", "-o", "New"], "L.strings:1:2: error: ", 65),
       (["remark", "-o", "New"], "error: 'a' has another comment in en", 65),
+      (["empty", "-o", "New"], "was expected, and there is none", 65),
     ] as [([String], String, Int32)]
   )
   func refuses(_ arguments: [String], _ message: String, _ status: Int32) throws {
@@ -41,6 +42,7 @@ import Testing
       "mixed/en.lproj/L.strings": "a = b;", "bad/en.lproj/L.strings": "a",
       "mixed/M.xcstrings": #"{"sourceLanguage": "en", "version": "1.0", "strings": {}}"#,
       "remark/de.lproj/L.strings": "/* A */ a = b;", "remark/en.lproj/L.strings": "/* B */ a = b;",
+      "empty/a": "",
     ]
     try ExampleFiles.with(Self.files.merging(more) { $1 }) { folder in
       let outcome = try Command.run(["strings", "convert"] + arguments, in: folder)

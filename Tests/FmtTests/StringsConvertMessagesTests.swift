@@ -97,12 +97,15 @@ import Testing
       (["App", "--to", "strings"], "are of this kind already: --to strings", 64),
       (["Both", "--to", "xcstrings"], "not also files of messages", 64),
       (["Web", "--to", "strings"], "--lossy names leaves that out", 65),
+      (["Null", "--to", "json", "--syntax", "2"], "the message of 'n' cannot be converted: ", 65),
+      (["Null", "--to", "arb", "--syntax", "2"], "L.strings:1:1: error: the message of 'n'", 65),
     ] as [([String], String, Int32)]
   )
   func refuses(_ arguments: [String], _ message: String, _ status: Int32) throws {
     let more = [
       "Web/MessageCatalog.json": "{}", "Web/en.json": #"{"a": "{name}"}"#,
       "Both/en.arb": #"{"a": "A"}"#, "Both/en.lproj/L.strings": "b = b;",
+      "Null/en.lproj/L.strings": #"n = "a\0b";"#,
     ]
     try ExampleFiles.with(Self.files.merging(more) { $1 }) { folder in
       let outcome = try Command.run(["strings", "convert", "-o", "New"] + arguments, in: folder)

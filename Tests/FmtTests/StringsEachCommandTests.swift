@@ -169,7 +169,7 @@ import Testing
       (["--", "true"], "'--' and a command are expected", 64),
       (["App", "--", "./frob"], "'./frob' cannot be run: No such file or directory", 127),
       (["App", "--", "."], "'.' cannot be run: ", 126),
-      (["frob", "--", "true"], "frob: ", 74), (["empty", "--", "true"], "no localization", 65),
+      (["frob", "--", "true"], "frob: ", 74), (["empty", "--", "true"], "and there is none", 65),
     ] as [([String], String, Int32)]
   )
   func refuses(_ arguments: [String], _ message: String, _ status: Int32) throws {

@@ -81,6 +81,7 @@ import Testing
       let file = folder.appending(path: "de.xliff")
       #expect(try String(contentsOf: file, encoding: .utf8) == output)
       #expect(output.hasSuffix("</xliff>\n"))
+      #expect(try Command.run(Self.export + ["-o", "de.xliff"], in: folder) == outcome)
     }
   }
 
@@ -92,6 +93,10 @@ import Testing
       (["App", "--locale", "root"], "the language of translators was expected, not 'root'", 64),
       (["bad.strings", "--locale", "de"], "bad.strings:1:2: error: ", 65),
       (["App", "--locale", "de", "-o", "bad.strings/a"], "bad.strings/a: ", 74),
+      (
+        ["App", "--locale", "de", "-o", "App/de.lproj/Localizable.strings"],
+        "Localizable.strings: the file that is there is not an .xliff file, and is not replaced", 74
+      ),
     ] as [([String], String, Int32)]
   )
   func refuses(_ arguments: [String], _ message: String, _ status: Int32) throws {
@@ -100,6 +105,10 @@ import Testing
       let outcome = try Command.run(["strings", "export"] + arguments, in: folder)
       #expect(outcome.status == status && outcome.errors.contains(message), "\(outcome)")
       #expect(outcome.output.isEmpty)
+      for (path, contents) in files {
+        let file = folder.appending(path: path)
+        #expect(try String(contentsOf: file, encoding: .utf8) == contents)
+      }
     }
   }
 }

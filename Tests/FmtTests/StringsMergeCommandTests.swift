@@ -80,6 +80,7 @@ import Testing
   @Test(
     arguments: [
       (["App"], "two paths are expected, or more", 64), (["frob", "App"], "frob: ", 74),
+      (["empty/a", "App"], "empty/a: a .strings, .stringsdict,", 65),
       (
         ["new", "empty"],
         "a .strings, .stringsdict, .xcstrings or .arb file, or a .json or .properties file beside a MessageCatalog.json, was expected",

@@ -141,7 +141,7 @@ import Testing
 
   @Test(
     arguments: [
-      (["empty"], "there is no file in the development language", 65),
+      (["empty"], "was expected, and there is none", 65),
       (["frob"], "frob: ", 74), (["bad.strings"], "bad.strings:1:2: error: ", 65),
       (["App/de.lproj"], "there is no file in the development language", 65),
       (["App", "--text", "a"], "either paths or --text", 64),

@@ -52,7 +52,13 @@ struct ConvertedFormats {
           reason: .unheld(found.entry.key.text, part, in: kind)
         )
       }
-      return CatalogText(CatalogMessage.source(ofText: text.text, syntax), at: text.place)
+      let source = CatalogMessage.source(ofText: text.text, syntax)
+      do throws(FormatError) {
+        _ = try CatalogMessage(source, syntax)
+      } catch {
+        throw .notConverted(found, error)
+      }
+      return CatalogText(source, at: text.place)
     }
     let message = try FormatMessages.message(
       of: found,
@@ -69,11 +75,7 @@ struct ConvertedFormats {
       }
       return CatalogText(source, at: place)
     } catch {
-      throw CatalogIssue(
-        file: found.file,
-        place: place,
-        reason: .notConverted(found.entry.key.text, error)
-      )
+      throw .notConverted(found, error)
     }
   }
 
@@ -100,6 +102,20 @@ extension CatalogValue {
     guard case .variants(let selector, let variants) = self else { return false }
     let isChosen = selector == .device || selector == .width
     return isChosen && variants.count > 1 || variants.contains { $0.value.hasUnheldVariants }
+  }
+}
+
+extension CatalogIssue {
+  /// The issue of a text that is not made a message.
+  fileprivate static func notConverted(
+    _ found: TableTexts.Found,
+    _ error: FormatError
+  ) -> CatalogIssue {
+    CatalogIssue(
+      file: found.file,
+      place: found.entry.key.place,
+      reason: .notConverted(found.entry.key.text, error)
+    )
   }
 }
 

@@ -14,7 +14,8 @@ extension AppLocale {
     case moneyInWords
     /// Units that depend on the person's region.
     case units
-    /// Dates written in words.
+    /// Dates in words, and relative times, in the app's language and the conventions of dates that it
+    /// has.
     case datesInWords
   }
 
@@ -37,7 +38,7 @@ extension AppLocale {
   /// The locale of words: the app's language in the region of ``numbers`` if that is the same
   /// language, else with its digits.
   ///
-  /// Numbers in words, relative times, lists, order and searches use it. Plural rules are those of
+  /// Numbers in words, lists, order and searches use it. Plural rules are those of
   /// ``language``, because they choose among texts of the app.
   public var words: LocaleID { locale(in: .words) }
 }

@@ -126,7 +126,7 @@ extension AppLocale {
     let money: LocaleID
     /// With the region whose units are used.
     let units: LocaleID
-    /// For dates in words, such as `yesterday`.
+    /// For dates in words and relative times, such as `yesterday`.
     let dates: LocaleID
 
     init(_ conventions: Conventions) {
@@ -172,7 +172,7 @@ extension AppLocale {
       self.dates =
         !datesMayBeForeign || dates.subtags.isSameWriting(as: language.subtags)
         ? dates.locale
-        : language.takingDigits(of: dates).taking(["ca", "fw", "hc"], of: dates).locale
+        : language.takingDigits(of: dates).takingDays(of: dates).locale
     }
   }
 }

@@ -58,11 +58,23 @@ extension SplitLocale {
     )
   }
 
-  /// Returns this locale with keywords of another that it does not have itself.
-  func taking(_ keys: [String], of other: SplitLocale) -> SplitLocale {
-    guard other.locale != locale, other.locale.hasKeywords else { return self }
+  /// Returns this locale with the calendar and the first day of the week of another, named or of its
+  /// region, and with the hours that it names.
+  ///
+  /// Someone with English menus and German dates has weeks that begin on Monday.
+  func takingDays(of other: SplitLocale) -> SplitLocale {
+    guard other.locale != locale else { return self }
     var joined = subtags
-    joined.take(keys, of: other.subtags)
+    joined.take(["ca", "fw", "hc"], of: other.subtags)
+    do {
+      let own = try LocaleInfoReader(locale).dayKeywords()
+      for (key, value) in try LocaleInfoReader(other.locale).dayKeywords()
+      where joined.keywords[key] == nil && value != own[key] {
+        joined.keywords[key] = value
+      }
+    } catch {
+      // ICU has no data at all, and every formatter reports that when it is made.
+    }
     return adopting(joined)
   }
 

@@ -28,11 +28,11 @@ extension DateFormat {
 
   /// The same time in an hour cycle, whatever the cycle of the locale is.
   ///
-  /// It decides time styles and the letters `j`, `J` and `C` of a template. In a template, `h` and
-  /// `K` stay twelve hours, and `H` and `k` stay 24 hours, each in the form that the cycle has:
-  /// with ``HourCycle/h24``, both `H` and `k` become `k`. A pattern does not change. The `-u-hc-`
-  /// of a locale decides templates. It decides styles only if ICU has no data for the locale's
-  /// region, as in ICU 72.
+  /// It decides time styles and the letters `j` and `J` of a template. In a template, `h` and `K`
+  /// stay twelve hours, and `H` and `k` stay 24 hours, each in the form that the cycle has: with
+  /// ``HourCycle/h24``, both `H` and `k` become `k`. `C` stays what CLDR prefers in the region, as in
+  /// ICU, in that form. A pattern does not change. The `-u-hc-` of a locale decides templates. It
+  /// decides styles only if ICU has no data for the locale's region, as in ICU 72.
   ///
   /// ```swift
   /// let format = DateFormat(template: "jm", zone: .utc).hourCycle(.h23)

@@ -30,13 +30,19 @@ extension FormatError {
     )
   }
 
+  package static func unwritable(_ digits: String, reason: Reason) -> FormatError {
+    FormatError(.unwritable, digits, reason: reason) {
+      "\($0.excerpt) cannot be written: \($0.reason)"
+    }
+  }
+
   package static func unwritable(
-    _ digits: String,
+    text: String,
     offset: Int? = nil,
     reason: Reason
   ) -> FormatError {
-    FormatError(.unwritable, digits, offset: offset, reason: reason) {
-      "\($0.excerpt) cannot be written: \($0.reason)"
+    FormatError(.unwritable, text, offset: offset, reason: reason) {
+      "'\($0.excerpt)' cannot be written: \($0.reason)"
     }
   }
 }

@@ -21,7 +21,7 @@ final class IndexPlan: Sendable {
       .filter { order.onlyWeight(of: $0.span) == nil }
     var places = [Int?](repeating: nil, count: 1_024)
     for letter in letters where try !letter.begins(anyOf: longer, in: order.collator) {
-      places[letter.weight] = try letter.place(in: order, index)
+      places[letter.weight] = try index.place(of: letter.bytes.span)
     }
     self.places = places
   }
@@ -59,17 +59,6 @@ extension IndexPlan {
         if try collator.compare(text.span, end.span) <= 0 { return true }
       }
       return false
-    }
-
-    /// The heading of the names that begin with the letter; nil if ICU finds several.
-    func place(in order: CollationCore, _ index: IndexHandle) throws(ICUError) -> Int? {
-      let place = try index.place(of: bytes.span)
-      for rest in [" ", "0", "a", "m", "zz"] {
-        let name = bytes + Array(rest.utf8)
-        guard order.firstWeight(of: name.span) == weight else { continue }
-        if try index.place(of: name.span) != place { return nil }
-      }
-      return place
     }
   }
 }

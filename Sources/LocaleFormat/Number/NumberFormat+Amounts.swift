@@ -10,10 +10,20 @@ extension NumberFormat {
   /// Whether numbers below zero have no sign.
   var hidesSigns: Bool { settings.sign == .never || texts?.skeleton?.hidesSigns == true }
 
-  var hasScale: Bool { texts?.scale != nil || texts?.skeleton?.scale != nil }
+  /// Whether ICU multiplies the number of the smallest unit by a factor below zero.
+  var hasNegativeScale: Bool { texts?.skeleton?.scale?.isNegative ?? false }
 
-  var hasNegativeScale: Bool {
-    (texts?.scale?.digits.hasPrefix("-") ?? false) != (texts?.skeleton?.scale?.isNegative ?? false)
+  /// The same format for one of several units: the first number alone has the sign of the amount.
+  ///
+  /// A skeleton stays as it is.
+  func signed(isFirst: Bool, ofZero isZero: Bool) -> NumberFormat {
+    guard style != .skeleton else { return self }
+    return switch settings.sign {
+    case _ where !isFirst: sign(.never)
+    case .exceptZero: sign(isZero ? .never : .always)
+    case .negative: sign(isZero ? .never : .auto)
+    case .auto, .always, .never: self
+    }
   }
 
   /// The same format for amounts of one unit, which are not converted.
@@ -29,19 +39,12 @@ extension NumberFormat {
     _ usual: (preferred: PreferredUnit, amount: FixedDecimal)?
   ) throws(FormatError) -> NumberFormat {
     var settings = settings
-    var increment = texts?.increment
     var precision: [Substring] = []
     if let (preferred, amount) = usual {
       if style == .skeleton {
         precision = [
           preferred.increment.map { "precision-increment/\($0)" } ?? "precision-integer/@@*"
         ]
-      } else if hasScale {
-        increment = preferred.increment
-        if increment == nil {
-          (settings.fraction, settings.significant) = (0...0, 1...2)
-          settings.priority = .morePrecision
-        }
       } else {
         let count = amount.isFinite ? DecimalDigits(amount).fraction.count : 0
         settings.fraction = 0...min(count, Self.maximumDigits)
@@ -53,8 +56,7 @@ extension NumberFormat {
       texts: NumberTexts(
         skeleton: try texts?.skeleton?.amount(of: unit, precision) { !$0.isUnit },
         unit: texts?.unit.map { _ in unit.identifier },
-        increment: increment,
-        scale: texts?.scale,
+        increment: texts?.increment,
         numbering: texts?.numbering
       )
     )
@@ -66,6 +68,8 @@ extension NumberFormat {
     settings.width = self.settings.width
     settings.grammaticalCase = self.settings.grammaticalCase
     settings.presentation = self.settings.presentation
+    settings.grouping = self.settings.grouping
+    settings.sign = self.settings.sign
     settings.fraction = 0...0
     return NumberFormat(
       style: style,

@@ -265,6 +265,9 @@ extension NumberFormat {
     return withTexts(numbering: .some(name))
   }
 
+  /// The same format for numbers that are multiplied already.
+  var unscaled: NumberFormat { texts?.scale == nil ? self : withTexts(scale: .some(nil)) }
+
   private func withTexts(
     increment: FixedDecimal?? = .none,
     scale: FixedDecimal?? = .none,

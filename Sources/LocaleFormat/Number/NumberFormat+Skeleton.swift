@@ -30,9 +30,9 @@ extension NumberFormat {
   /// A scale that is not a power of ten, by which numbers are multiplied before ICU gets them.
   ///
   /// ICU multiplies with 34 digits, and writes a number unscaled if those are not enough. With a
-  /// usage, it multiplies the converted amount, in binary.
+  /// usage, it multiplies the converted amount, in binary: `UnitConversion` does that here.
   var exactScale: DecimalDigits? {
-    guard let scale = texts?.scale, texts?.usage == nil else { return nil }
+    guard let scale = texts?.scale else { return nil }
     let digits = DecimalDigits(scale)
     return digits.isPowerOfTen ? nil : digits
   }
@@ -40,12 +40,11 @@ extension NumberFormat {
   /// Whether the numbers of a range are multiplied before they are written.
   package var isScaledInARange: Bool { scaleFactor != nil }
 
-  /// The factor that the format multiplies numbers by; nil for none, and with a usage.
+  /// The factor that the format multiplies numbers by; nil for none.
   ///
   /// Numbers of a range are multiplied before ICU gets them: ICU 72 multiplies twice if it writes
   /// the range as one number, 25 % to 25 % as `~2,500%`.
   var scaleFactor: DecimalDigits? {
-    guard texts?.usage == nil else { return nil }
     let own: Int? =
       switch style {
       case .percent: 100

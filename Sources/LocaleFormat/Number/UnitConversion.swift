@@ -5,10 +5,13 @@ internal import Sharing
 /// The unit is chosen here, and the amount is converted and rounded exactly. A formatter for each
 /// unit and number of digits, made for its first amount, writes the result. ICU's rules are
 /// followed:
-/// - The digits are rounded before a notation or a scale is applied, and again after it.
+/// - The digits are rounded before a notation is applied, and again after it.
 /// - All numbers but that of the smallest unit are in the locale's default format, and are not parts
 ///   of a ``FormattedText``.
-/// - Only the first number has a sign, but a scale is applied only to that of the smallest unit.
+///
+/// Its rules for the signs and the scale of several units are followed for skeletons alone, since with
+/// them another amount is written. A recipe of options is multiplied first, and its first number has
+/// the sign.
 final class UnitConversion: Sendable {
   /// The source of the number of digits.
   private enum Digits {
@@ -28,7 +31,9 @@ final class UnitConversion: Sendable {
     let isSmallest: Bool
   }
 
+  /// The format of converted amounts, which are multiplied already.
   private let recipe: NumberFormat
+  private let scale: DecimalDigits?
   private let locale: LocaleID
   private let unit: MeasureUnit
   /// Chooses the unit; nil without a usage.
@@ -50,7 +55,8 @@ final class UnitConversion: Sendable {
   ///   `FormatError.Code.inconvertibleUnits` for several units that are not multiples of one another;
   ///   `FormatError.Code.invalidSkeleton` if the skeleton has them.
   init(_ opening: NumberOpening) throws(FormatError) {
-    recipe = opening.recipe
+    recipe = opening.recipe.unscaled
+    scale = opening.recipe.scaleFactor
     locale = opening.locale
     let usage = recipe.usageName
     let skeleton = recipe.texts?.skeleton
@@ -121,7 +127,7 @@ final class UnitConversion: Sendable {
   /// The number of each unit, in the order in which they are written.
   private func pieces(of value: FixedDecimal) throws(FormatError) -> [Piece] {
     // ICU's zero has no sign.
-    let amount = UnitAmount(value.unsignedZero, unit)
+    let amount = UnitAmount(value.multiplied(by: scale).unsignedZero, unit)
     let preferred = try chooser?.preferred(for: amount) ?? PreferredUnit(unit)
     let parts = try parts(of: amount, preferred)
     let isZero = parts.allSatisfy { $0.amount.isFinite && DecimalDigits($0.amount).isZero }
@@ -129,10 +135,11 @@ final class UnitConversion: Sendable {
     for (place, unit) in preferred.unit.components.enumerated() {
       guard let part = parts.first(where: { $0.unit == unit }) else { continue }
       let isSmallest = unit == parts.last?.unit
-      let format =
+      var format =
         isSmallest
         ? try recipe.amount(of: unit, digits == .usual ? (preferred, part.amount) : nil)
         : try recipe.wholeAmount(of: unit)
+      if parts.count > 1 { format = format.signed(isFirst: place == 0, ofZero: isZero) }
       let core = try cores.value(for: format) { () throws(FormatError) in
         try NumberCore(format, for: locale)
       }

@@ -46,8 +46,11 @@ final class NumberRangeCore: Sendable {
     scale = number.scaleFactor
     step = number.ownIncrement.map { RoundingStep($0, number.settings.rounding) }
     let mayRefuse = NumberPreparation(number) != nil || number.usageName != nil
+    // A converted amount is multiplied before.
+    let checked =
+      number.usageName == nil ? opening : try NumberOpening(number.unscaled, for: locale)
     checker =
-      step == nil && mayRefuse ? try NumberCore(opening, compilesPlan: false) : nil
+      step == nil && mayRefuse ? try NumberCore(checked, compilesPlan: false) : nil
     skeleton = opening.rangeSkeleton
     // ICU writes such a range without its larger unit, or ends the process (number_longnames.cpp,
     // MixedUnitLongNameHandler::getModifier).
@@ -250,7 +253,10 @@ final class NumberRangeCore: Sendable {
       return FixedDecimal(plain: "-0.\(zeros)1", isNegativeZero: false)
     }
     guard let checker else { return value.multiplied(by: scale) }
-    if checker.conversion != nil { return checker.isConverted(value) ? value : nil }
+    if checker.conversion != nil {
+      let number = value.multiplied(by: scale)
+      return checker.isConverted(number) ? number : nil
+    }
     guard case .usual(let number) = checker.prepared(value) else { return nil }
     return checker.recipe.exactScale == nil ? number.multiplied(by: scale) : number
   }

@@ -129,8 +129,8 @@ extension RelativeTimeFormat {
 }
 
 extension RelativeTimeFormat: FormatRecipe, DigestedRecipe {
-  /// The locale category of words.
-  public var category: AppLocale.Category { .words }
+  /// The locale category of dates in words: it has the person's first day of the week.
+  public var category: AppLocale.Category { .datesInWords }
   /// The digest made at construction.
   public var key: RecipeKey { RecipeKey(digest: fingerprint) }
 }

@@ -42,7 +42,7 @@ final class SlugCore: Sendable {
         for place in word.indices { writer.add(ascii: word[place]) }
       } else if let letter = try add(word, to: &writer) {
         throw FormatError.unwritable(
-          String(decoding: text),
+          text: String(decoding: text),
           offset: start + word.offset(of: letter),
           reason: Reason("slug-letter", "it has a letter that no rule writes in ASCII")
         )
@@ -54,7 +54,7 @@ final class SlugCore: Sendable {
     let slug = try letters.allSatisfy { $0 < 0x80 } ? letters : composed(letters.span)
     guard let fitted = SlugLimit(recipe).fitted(slug) else {
       throw FormatError.unwritable(
-        String(decoding: text),
+        text: String(decoding: text),
         reason: slug.isEmpty
           ? Reason("slug-empty", "a slug needs a letter or a digit")
           : Reason("slug-limit-too-low", "it does not fit into \(recipe.limit) bytes")

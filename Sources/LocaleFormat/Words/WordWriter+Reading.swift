@@ -21,26 +21,54 @@ extension WordWriter {
   func parse(_ text: String) throws(FormatError) -> FixedDecimal {
     try check(text, maximumReadByteCount)
     let words = FoldedWords(text)
+    let digits = words.text.decimalDigits
+    if let value = try number(of: digits, writtenAs: words) { return value }
     let reading = try read(words.text, ruleSet.isEmpty ? .all : .own)
     guard let reading, let value = reading.value else { throw nothingRead(text) }
-    let written = try write(value)
     guard reading.utf8Count == words.bytes.count else {
       throw .unreadable(
         text.excerpt,
         offset: words.offset(of: reading.utf8Count),
-        reason: Reason("number-ends", "the number ends here"),
-        proposal: written
+        reason: .numberEnds,
+        proposal: try proposal(for: text)
       )
     }
+    let written = try write(value)
     if let offset = words.firstDifference(from: FoldedWords(written)) {
       throw .unreadable(
         text.excerpt,
         offset: offset,
         reason: Reason("number-written-otherwise", "this is not how the rules write this number"),
-        proposal: written
+        proposal: written.decimalDigits == digits ? written : nil
       )
     }
     return value
+  }
+
+  /// Returns the number with some digits if a text is how this writer writes it; else nil.
+  ///
+  /// ICU reads its own `12de` as 102, in Afrikaans, and `1º` as 0, in Italian.
+  private func number(
+    of digits: String,
+    writtenAs words: FoldedWords
+  ) throws(FormatError) -> FixedDecimal? {
+    guard !digits.isEmpty else { return nil }
+    for sign in ["", "-"] {
+      let value = try FixedDecimal(sign + digits)
+      if FoldedWords(try write(value)).bytes == words.bytes { return value }
+    }
+    return nil
+  }
+
+  /// The number that lenient reading finds in a whole text, as it is written; nil if there is none.
+  private func proposal(for text: String) throws(FormatError) -> String? {
+    guard text.utf8.count <= Self.maximumLenientByteCount else { return nil }
+    let words = FoldedWords(trimming: text)
+    guard let reading = try read(words.text, .lenient), let value = reading.value,
+      reading.utf8Count == words.bytes.count
+    else { return nil }
+    let written = try write(value)
+    return written.decimalDigits == words.text.decimalDigits ? written : nil
   }
 
   /// Reads a number as leniently as ICU does, without the spaces at both ends.
@@ -54,8 +82,8 @@ extension WordWriter {
       throw .unreadable(
         text.excerpt,
         offset: words.offset(of: reading.utf8Count),
-        reason: Reason("number-ends", "the number ends here"),
-        proposal: try write(value)
+        reason: .numberEnds,
+        proposal: nil
       )
     }
     return value
@@ -126,6 +154,22 @@ extension WordWriter {
     } catch {
       throw .icu(error, while: "writing the number that was read")
     }
+  }
+}
+
+extension Reason {
+  fileprivate static let numberEnds = Reason("number-ends", "the number ends here")
+}
+
+extension String {
+  /// The decimal digits of any script, as ASCII.
+  fileprivate var decimalDigits: String {
+    String(
+      unicodeScalars.compactMap { scalar in
+        scalar.properties.numericType == .decimal ? scalar.properties.numericValue : nil
+      }
+      .map { Character("\(Int($0))") }
+    )
   }
 }
 

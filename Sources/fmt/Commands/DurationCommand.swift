@@ -90,7 +90,7 @@ struct DurationCommand: ParsableCommand {
       in: try common.locales { $0.locale(for: recipe) }
     ) { locale throws(FormatError) in
       let numbered = try numbering.map { system throws(FormatError) in
-        try locale.setting("nu", to: system)
+        try locale.numbering(system)
       }
       return try recipe.formatter(for: numbered ?? locale)
     }

@@ -109,7 +109,6 @@ extension GalleryOptions {
     let language = try development.map { name in try named("--development", LocaleID(name)).tag }
     guard !catalog.isEmpty else { return nil }
     let project = CatalogProject(paths: catalog, development: language)
-    try project.checkHasFiles()
     try project.checkReadable()
     return project
   }

@@ -101,14 +101,11 @@ struct IndexOptions: ParsableArguments {
   var with: String?
 
   func recipe(_ order: CollationFormat) throws -> IndexFormat {
-    do throws(FormatError) {
-      var locales: [LocaleID] = []
-      for name in with?.split(separator: ",") ?? [] { locales.append(try LocaleID(String(name))) }
-      return try IndexFormat(order: order, additionalLocales: locales, maximumCount: maximum)
-        .validated()
-    } catch {
-      throw usageError("\(error)")
+    let locales = try (with?.split(separator: ",") ?? []).map { name in
+      try named("--with", LocaleID(String(name)))
     }
+    let recipe = IndexFormat(order: order, additionalLocales: locales, maximumCount: maximum)
+    return try named(locales.count > 20 ? "--with" : "--maximum", recipe.validated())
   }
 }
 

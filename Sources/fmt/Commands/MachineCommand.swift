@@ -46,6 +46,7 @@ struct MachineCommand: ParsableCommand {
       output throws(ValueError) in
       let moment: OffsetInstant
       var rules = writingRules
+      var calendar = ""
       if InstantReader.isNow(bytes) {
         moment = OffsetInstant(instant: .now(), offsetSeconds: nil)
       } else if reader.readsZoneNames {
@@ -57,6 +58,12 @@ struct MachineCommand: ParsableCommand {
         )
         moment = zoned.moment
         rules = rules ?? zoned.rules
+        if writer.readsZoneNames {
+          calendar = zoned.calendar
+        } else if let place = zoned.criticalCalendar {
+          let reason = "the format of --to has no calendar, and this one is marked as critical"
+          throw ValueError(offset: place, reason: reason)
+        }
       } else {
         moment = try placed(
           reader.parse(bytes.span, in: readingRules, choosing: ambiguous)
@@ -68,6 +75,7 @@ struct MachineCommand: ParsableCommand {
         } else {
           writer.append(moment.instant, offsetSeconds: moment.offsetSeconds ?? 0, to: &line)
         }
+        line += calendar.utf8
         line.append(UInt8(ascii: "\n"))
       }
     }

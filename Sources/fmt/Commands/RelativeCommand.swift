@@ -58,10 +58,10 @@ struct RelativeCommand: ParsableCommand {
     if let numbering = style.numbering {
       _ = try named("--numbering", NumberFormat.decimal.numbering(numbering).validated())
     }
-    // Words follow the language.
-    return try FormatRunner(common, in: try common.locales(\.words)) { locale throws(FormatError) in
+    let locales = try common.locales { $0.locale(for: recipe) }
+    return try FormatRunner(common, in: locales) { locale throws(FormatError) in
       let numbered = try style.numbering.map { system throws(FormatError) in
-        try locale.setting("nu", to: system)
+        try locale.numbering(system)
       }
       return try recipe.formatter(for: numbered ?? locale)
     }

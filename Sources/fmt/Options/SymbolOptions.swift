@@ -46,3 +46,11 @@ struct SymbolOptions: ParsableArguments {
     return recipe
   }
 }
+
+extension LocaleID {
+  /// The same locale with the digits that `--numbering` names.
+  func numbering(_ system: String) throws(FormatError) -> LocaleID {
+    // BCP 47 has at most eight letters.
+    try setting("nu", to: system.lowercased() == "traditional" ? "traditio" : system)
+  }
+}

@@ -8,6 +8,10 @@ struct ZonedReading {
   let moment: OffsetInstant
   /// The rules of the zone; nil if the text names none.
   let rules: TimeZoneRules?
+  /// The suffix with the calendar, such as `[!u-ca=hebrew]`; empty without one.
+  let calendar: String
+  /// The place of a calendar that is critical, in the value; nil if none is.
+  let criticalCalendar: Int?
 
   /// Reads a text.
   ///
@@ -29,6 +33,10 @@ struct ZonedReading {
     at start: Int = 0
   ) throws(ValueError) {
     let zoned = try placed(at: start, format.parseZoned(bytes.span))
+    let mark = zoned.isCalendarCritical ? "!" : ""
+    calendar = zoned.calendar.map { "[\(mark)u-ca=\($0)]" } ?? ""
+    let place = bytes.firstRange(of: calendar.utf8)?.lowerBound
+    criticalCalendar = zoned.isCalendarCritical ? place.map { start + $0 - bytes.startIndex } : nil
     guard let zone = zoned.zone else {
       let offset = zoned.offsetSeconds ?? zoned.zoneOffsetSeconds
       moment = OffsetInstant(instant: zoned.instant, offsetSeconds: offset)

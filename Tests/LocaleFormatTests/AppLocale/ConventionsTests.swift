@@ -164,15 +164,44 @@ import Testing
   @Test func datesInWordsFollowTheLanguage() throws {
     let app = try Self.app(["en"], ["en"], [.dates: "ru-RU"], .person)
     let format = DateFormat(date: .medium, time: .omitted, zone: .utc).relativeDays()
-    #expect(app.locale(for: format).tag == "en")
+    #expect(app.locale(for: format).tag == "en-u-fw-mon")
     #expect(app.locale(for: DateFormat(date: .medium, time: .omitted, zone: .utc)).tag == "ru-RU")
     let own = try Self.app(["en"], ["en"], [.dates: "en-GB"], .person)
     #expect(own.locale(for: format).tag == "en-GB")
     // The app does not show a language in another script, whether the script is given or not.
-    for (language, dates, words) in [("zh", "zh-TW", "zh"), ("zh-Hant", "zh-TW", "zh-TW")] {
+    for (language, dates, words) in [
+      ("zh", "zh-TW", "zh-u-fw-sun"), ("zh-Hant", "zh-TW", "zh-TW"),
+    ] {
       let app = try Self.app([language], [language], [.dates: dates], .person)
       #expect(app.locale(for: format).tag == words)
     }
+  }
+
+  // English menus, and the dates of someone whose week or calendar is another.
+  @Test(arguments: [
+    ("de-DE", "Mar 10, 2024", "next week"), ("en-GB", "10 Mar 2024", "next week"),
+    ("ja-JP", "Mar 10, 2024", "this week"), ("th-TH", "Mar 10, 2567 BE", "this week"),
+    ("fa-IR", "Esfand 20, 1402 AP", "this week"),
+    ("th-TH-u-fw-mon", "Mar 10, 2567 BE", "next week"),
+    ("de-DE-u-ca-buddhist-fw-sat", "Mar 10, 2567 BE", "this week"),
+  ])
+  func wordsAboutDaysHaveTheCalendarAndTheWeekOfDates(
+    _ dates: String,
+    _ day: String,
+    _ week: String
+  ) throws {
+    let days = DateFormat(date: .medium, time: .omitted, zone: .utc).relativeDays()
+    let sunday = try Instant(secondsSince1970: 1_710_090_000)
+    let monday = try Instant(secondsSince1970: 1_710_176_400)
+    let rules = try TimeZoneRules.rules(for: .utc)
+    let weeks = RelativeTimeFormat(width: .long, numbers: .named, units: [.week])
+    let cache = FormatterCache(capacity: 8)
+    let tomorrow = RelativeTimeFormat.Value.instant(monday, relativeTo: sunday, in: rules)
+    let app = try Self.app(["en"], ["en-US"], [.dates: dates], .person)
+    let texts = try AppLocale.with(app) {
+      [try cache.string(sunday, as: days), try cache.string(tomorrow, as: weeks)]
+    }
+    #expect(texts == [day, week])
   }
 
   @Test(arguments: [
@@ -209,8 +238,8 @@ import Testing
     #expect(bytes == Array(own.utf8))
   }
 
-  // A page has one set of conventions: what is compact or in words would be read as another number, or
-  // as other money. Localization, person, and the locale of words.
+  // A page has one set of conventions: what is compact or in words would be read as another number,
+  // or as other money. Localization, person, and the locale of words.
   @Test(arguments: [
     ("en", "en-IN", "en-IN"), ("en", "en-CA", "en-CA"), ("en", "en-GB", "en-GB"),
     ("de", "de-CH", "de-CH"), ("es-419", "es-MX", "es-MX"), ("pt-BR", "pt-PT", "pt-BR"),

@@ -153,6 +153,44 @@ import Testing
     #expect(throws: FormatError.self) { try exact.checkedString(5_001) }
   }
 
+  // ICU multiplies the number of the smallest unit alone, and gives it the sign.
+  @Test(
+    arguments: [
+      (nil, .auto, "2", "5.5", "11 ft, 0 in"), (nil, .auto, "100", "-5.5", "-550 ft, 0 in"),
+      (nil, .auto, "-1", "5.5", "-5 ft, 6 in"), (nil, .always, nil, "5.5", "+5 ft, 6 in"),
+      (nil, .always, nil, "-0.1", "-0 ft, 1.2 in"), (nil, .never, nil, "-5.5", "5 ft, 6 in"),
+      (nil, .exceptZero, nil, "0.1", "+0 ft, 1.2 in"), (nil, .exceptZero, nil, "0", "0 ft, 0 in"),
+      (nil, .negative, nil, "-5.5", "-5 ft, 6 in"), (nil, .negative, nil, "-0.00001", "0 ft, 0 in"),
+      (nil, .auto, nil, "5000.25", "5,000 ft, 3 in"),
+      ("person-height", .auto, "0.3048", "11.811023622", "3 ft, 7.2 in"),
+      ("road", .always, "1000", "2.5", "+2,500 ft"),
+    ] as [(String?, NumberFormat.SignDisplay, FixedDecimal?, FixedDecimal, String)]
+  )
+  func theAmountIsMultipliedAndSigned(
+    _ usage: String?,
+    _ sign: NumberFormat.SignDisplay,
+    _ scale: FixedDecimal?,
+    _ value: FixedDecimal,
+    _ expected: String
+  ) throws {
+    var format = NumberFormat.unit("foot-and-inch")
+    if let usage { format = .unit("foot", usage: usage) }
+    format = format.sign(sign)
+    if let scale { format = format.scale(scale) }
+    #expect(try format.formatter(for: "en-US").checkedString(value) == expected)
+    #expect(try format.formatter(for: "en-US").checkedText(value).string == expected)
+    guard usage == nil else { return }
+    let plain = try format.grouping(.off).formatter(for: "en-US").checkedString(value)
+    #expect(plain == expected.replacing(",0", with: "0"))
+  }
+
+  // The unit is chosen for the multiplied amount, in a range too.
+  @Test func aRangeIsMultipliedBeforeItsUnitIsChosen() throws {
+    let road = NumberFormat.unit("meter", usage: "road").scale("1000")
+    let text = try NumberRangeFormat(road).formatter(for: "de").string(.from(2, through: 5))
+    #expect(text == "2–5 km")
+  }
+
   @Test func onlyTheSmallestNumberHasParts() throws {
     let text = try Self.formatter("foot-and-inch", nil, "en").checkedText(-5.6)
     #expect(

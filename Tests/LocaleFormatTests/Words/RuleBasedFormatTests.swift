@@ -91,11 +91,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en", "", 0, nil), ("en", "x", 0, nil), ("en", "forty-two apples", 9, "forty-two"),
-    ("en", "one hundred and one", 11, "one hundred"),
-    ("de", "Zwei Komma f\u{FC}nf\u{AD} Euro", 19, "zwei Komma f\u{FC}nf"),
-    ("en", "one hundred hundred", 11, "one hundred"), ("en", "infinity", 0, nil),
-    ("en", "twenty-zero", 6, "twenty"), ("en", "forty-two ", 9, "forty-two"),
+    ("en", "", 0, nil), ("en", "x", 0, nil), ("en", "forty-two apples", 9, nil),
+    ("en", "one hundred and one", 11, "one hundred one"),
+    ("de", "Zwei Komma f\u{FC}nf\u{AD} Euro", 19, nil),
+    ("en", "one hundred hundred", 11, nil), ("en", "infinity", 0, nil),
+    ("en", "two point five million", 15, nil), ("en", "twenty-zero", 6, "twenty"),
+    ("en", "forty-two ", 9, "forty-two"),
   ])
   func refusesOtherTextWithItsPlace(
     _ tag: String,
@@ -110,6 +111,19 @@ import Testing
     #expect(error?.proposal == proposal)
     #expect(error?.offset == offset)
     if let proposal { #expect(error?.description.contains("'\(proposal)'") == true) }
+  }
+
+  // ICU reads `12de` as 102, and `1º` as 0.
+  @Test func readsTheOrdinalsThatItWrites() throws {
+    for locale in FeatureLocales.all + ["af", "az", "it", "ca", "ga"] {
+      let ordinals = try RuleBasedFormat.ordinal.formatter(for: locale)
+      for value in [1, 2, 12, 101, 1_234, -3] as [FixedDecimal] {
+        #expect(try ordinals.parse(ordinals.string(value)) == value, "\(locale)")
+      }
+    }
+    let italian = try RuleBasedFormat.ordinal.formatter(for: "it")
+    let error = #expect(throws: FormatError.self) { try italian.parse("1\u{AA}\u{BA}") }
+    #expect(error?.proposal == nil)
   }
 
   @Test func refusesTextLongerThanAnyNumber() throws {
