@@ -94,6 +94,8 @@ package final class CollatorHandle: Sendable {
   /// - Throws: The status that ICU gave.
   @inline(__always)
   package func compare(_ first: Span<UInt8>, _ second: Span<UInt8>) throws(ICUError) -> Int {
+    if let runs = MarkRuns(first) { return try compare(runs.broken(first).span, second) }
+    if let runs = MarkRuns(second) { return try compare(first, runs.broken(second).span) }
     guard let firstLength = Int32(exactly: first.count),
       let secondLength = Int32(exactly: second.count)
     else {
@@ -120,6 +122,9 @@ package final class CollatorHandle: Sendable {
   ///
   /// - Throws: The status that ICU gave.
   package func appendKey(of text: Span<UInt8>, to bytes: inout [UInt8]) throws(ICUError) {
+    if let runs = MarkRuns(text) {
+      return try appendKey(of: runs.broken(text).span, to: &bytes)
+    }
     let length = try text.collatedLength
     try unsafe text.withUnsafeBufferPointer { text throws(ICUError) in
       try unsafe bytes.append("cicu_collator_key", capacity: text.count * 2 + 32) {

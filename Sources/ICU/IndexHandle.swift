@@ -64,6 +64,7 @@ package final class IndexHandle: Sendable {
   ///
   /// - Throws: The status that ICU gave.
   package func place(of text: Span<UInt8>) throws(ICUError) -> Int {
+    if let runs = MarkRuns(text) { return try place(of: runs.shortened(text).span) }
     let length = try text.collatedLength
     var status: Int32 = 0
     let place = unsafe text.withUnsafeBufferPointer {

@@ -36,6 +36,15 @@ package struct SearchHandle: ~Copyable, Sendable {
     in text: Span<UInt8>,
     _ body: (Range<Int>) -> Bool
   ) throws(ICUError) {
+    if let runs = MarkRuns(pattern) {
+      return try forEachMatch(of: runs.shortened(pattern).span, in: text, body)
+    }
+    if let runs = MarkRuns(text) {
+      return try forEachMatch(of: pattern, in: runs.shortened(text).span) { match in
+        let start = runs.place(ofShortened: match.lowerBound)
+        return body(start..<runs.place(ofShortened: match.upperBound))
+      }
+    }
     let (length, patternLength) = (try text.collatedLength, try pattern.collatedLength)
     let search = unsafe handle.pointer
     var status: Int32 = 0

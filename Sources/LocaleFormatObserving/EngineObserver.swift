@@ -68,10 +68,10 @@ public final class EngineObserver: Sendable {
       case .pseudoLocale: "pseudo"
       case .development: "development"
       }
-    counters.add(
-      "locale_format_requests",
-      [("localization", choice.localization.name), ("reason", reason)]
-    )
+    // A reader can name pseudo-locales without end.
+    let isPseudo = choice.reason == .pseudoLocale
+    let name = isPseudo ? "pseudo" : choice.localization.name
+    counters.add("locale_format_requests", [("localization", name), ("reason", reason)])
     guard let language else { return }
     let asked = counters.admitted(language.languageCode, at: Self.maximumAskedLanguages)
     counters.add("locale_format_asked", [("language", asked)])

@@ -92,7 +92,7 @@ struct CurrencyNames: Sendable {
       return .found(Found(currency: Currency.all[index], presentation: .name))
     }
     for sign in [name] + others {
-      let meaning = try narrowMeaning(of: sign, home)
+      let meaning = try foreignMeaning(of: sign, home)
       // The sign that was typed, and not another form of it.
       if case .several(_, let codes) = meaning { return .several(sign: name.text, codes: codes) }
       if meaning != .nothing { return meaning }
@@ -106,8 +106,9 @@ struct CurrencyNames: Sendable {
     return Currency.all[index]
   }
 
-  /// The meaning of a narrow symbol, which no locale may have for another currency.
-  private func narrowMeaning(
+  /// The meaning of a narrow symbol, or of one that other locales write, such as `US$`: no locale may
+  /// have it for another currency.
+  private func foreignMeaning(
     of sign: [Unicode.Scalar],
     _ home: CurrencyHome
   ) throws(ICUError) -> Meaning {
@@ -123,13 +124,23 @@ struct CurrencyNames: Sendable {
     case .several:
       let others = try home.narrowOwners(of: sign).filter { !owners.contains($0) }
       return .several(sign: sign.text, codes: owners + others)
-    case .currency, .nothing, nil: return .nothing
+    case .nothing, nil:
+      // Letters alone, such as `D` of Gambia, may be a word.
+      guard owners.count == 1, sign.contains(where: \.isCurrencySign),
+        let currency = Currency.known(lowercased: Array(owners[0].lowercased().utf8))
+      else { return .nothing }
+      return .found(Found(currency: currency, presentation: .symbol))
+    case .currency: return .nothing
     }
   }
 
   private func entry(_ bytes: [UInt8]) -> CurrencyNameTable.Entry? {
     differences.entry(bytes) ?? reference.entry(bytes)
   }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isCurrencySign: Bool { properties.generalCategory == .currencySymbol }
 }
 
 extension CurrencyNames.Meaning {

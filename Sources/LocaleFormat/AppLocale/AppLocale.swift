@@ -33,8 +33,8 @@ public struct AppLocale: Hashable, Sendable {
   /// The data that formatters of this app locale are made from; nil for that of the cache.
   ///
   /// It holds in every ``FormatterCache`` that names no data itself, where a call names no locale, and
-  /// for the texts of catalogs. The language and the conventions are chosen with the data of the
-  /// process.
+  /// for the numbers and dates in texts of catalogs. The language, the conventions and the plural form
+  /// of such a text are chosen with the data of the process.
   public let data: FormattingData?
   /// The locales of all categories: one reference, because a service copies an app locale several
   /// times for each request.

@@ -7,7 +7,7 @@ struct OpenDirections {
   private struct Opening {
     let offset: Int
     /// The last byte of U+2066 to U+2068, or of U+202A, U+202B, U+202D and U+202E.
-    let character: [UInt8]
+    let last: UInt8
     let isIsolate: Bool
   }
 
@@ -22,17 +22,17 @@ struct OpenDirections {
         place += 1
         continue
       }
-      read([text[place], text[place + 1], text[place + 2]], at: place)
+      read(text[place + 1], text[place + 2], at: place)
       place += 3
     }
   }
 
-  private mutating func read(_ character: [UInt8], at offset: Int) {
-    switch (character[1], character[2]) {
+  private mutating func read(_ second: UInt8, _ last: UInt8, at offset: Int) {
+    switch (second, last) {
     case (0x81, 0xA6...0xA8):
-      openings.append(Opening(offset: offset, character: character, isIsolate: true))
+      openings.append(Opening(offset: offset, last: last, isIsolate: true))
     case (0x80, 0xAA), (0x80, 0xAB), (0x80, 0xAD), (0x80, 0xAE):
-      openings.append(Opening(offset: offset, character: character, isIsolate: false))
+      openings.append(Opening(offset: offset, last: last, isIsolate: false))
     case (0x81, 0xA9):
       // The end of an isolate also ends the embeddings in it.
       guard let last = openings.lastIndex(where: \.isIsolate) else { return }
@@ -43,8 +43,18 @@ struct OpenDirections {
     }
   }
 
-  var isEmpty: Bool { openings.isEmpty }
   var count: Int { openings.count }
+
+  /// The number of characters that are open here and begin at or after an offset.
+  func count(from offset: Int) -> Int {
+    // The openings are in order.
+    var (low, high) = (0, openings.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if openings[middle].offset < offset { low = middle + 1 } else { high = middle }
+    }
+    return openings.count - low
+  }
 
   /// The number of characters that are open here and at another place: they need neither an end nor
   /// a new start.
@@ -60,5 +70,7 @@ struct OpenDirections {
   }
 
   /// The characters that start all that is open, except for the first ones.
-  func opening(from first: Int) -> [UInt8] { openings[first...].flatMap(\.character) }
+  func opening(from first: Int) -> [UInt8] {
+    openings[first...].flatMap { [0xE2, $0.isIsolate ? 0x81 : 0x80, $0.last] }
+  }
 }

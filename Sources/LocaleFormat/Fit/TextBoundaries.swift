@@ -13,6 +13,8 @@ struct TextBoundaries {
   /// The starts of words, for a budget of words or cuts between them.
   private var words: [Int] = []
   private var wordEnds: [Int] = []
+  /// The UTF-16 units of the window before each ``step`` bytes, for a budget of these.
+  private var units: [Int] = []
   /// An offset; nothing is needed after the first place that is beyond it.
   private let last: Int
 
@@ -27,6 +29,7 @@ struct TextBoundaries {
     self.window = window
     self.last = last
     let piece = text.extracting(window)
+    if case .utf16 = budget { readUnits(piece) }
     if case .characters = budget { readCharacters(piece, cores, areCuts: boundary == .character) }
     if boundary == .character, characters.isEmpty { readCharacters(piece, cores, areCuts: true) }
     if case .words = budget { readWords(piece, cores) }
@@ -84,11 +87,32 @@ struct TextBoundaries {
     starts.append(window.lowerBound + segment.utf8Range.lowerBound)
   }
 
+  /// The bytes between two sums of ``units``.
+  private static let step = 64
+
+  private mutating func readUnits(_ piece: Span<UInt8>) {
+    var count = 0
+    var place = 0
+    while place < piece.count {
+      units.append(count)
+      let end = min(place + Self.step, piece.count)
+      count += piece.utf16Count(in: place..<end)
+      place = end
+    }
+    units.append(count)
+  }
+
+  /// The number of UTF-16 units from the start of the window to a place in it.
+  private func unitCount(_ text: Span<UInt8>, to place: Int) -> Int {
+    let sum = (place - window.lowerBound) / Self.step
+    return units[sum] + text.utf16Count(in: window.lowerBound + sum * Self.step..<place)
+  }
+
   /// The part of a budget that a range of the text takes.
   func cost(_ range: Range<Int>, _ text: Span<UInt8>, _ budget: FitFormat.Budget) -> Int {
     switch budget {
     case .bytes: range.count
-    case .utf16: text.utf16Count(in: range)
+    case .utf16: unitCount(text, to: range.upperBound) - unitCount(text, to: range.lowerBound)
     case .characters:
       characters.place(of: range.upperBound) - characters.place(of: range.lowerBound)
     // A part of a word is one, too.

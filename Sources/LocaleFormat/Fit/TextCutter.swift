@@ -59,21 +59,14 @@ struct TextCutter {
       guard let end = lastEnd(text, at: boundary, room: room) else { return nil }
       return joined(text, 0..<end, nil, ellipsis)
     case .start:
-      guard let start = firstStart(text, at: boundary, room: room, after: 0, from: nil) else {
-        return nil
-      }
+      guard let start = firstStart(text, at: boundary, room: room, after: 0) else { return nil }
       return joined(text, nil, start..<text.count, ellipsis)
     case .middle:
       guard let end = lastEnd(text, at: boundary, room: (room + 1) / 2) else { return nil }
       let taken = cost(text, ofBeginning: end, at: boundary)
-      let start = firstStart(
-        text,
-        at: boundary,
-        room: room - taken,
-        after: end,
-        from: directions(text, at: end)
-      )
-      guard let start else { return nil }
+      guard let start = firstStart(text, at: boundary, room: room - taken, after: end) else {
+        return nil
+      }
       return joined(text, 0..<end, start..<text.count, ellipsis)
     }
   }
@@ -102,7 +95,9 @@ struct TextCutter {
         let cost = places.cost(0..<end, text, budget)
         isOver = cost > room
         if isOver { break }
-        if cost + self.cost(ofDirections: open.count) <= room, isAllowed(text, end) { best = end }
+        if cost + self.cost(ofDirections: open.count) <= room, isAllowed(text, end, boundary) {
+          best = end
+        }
       }
       // One word can be longer than the room.
       let sure = 0..<max(0, window - 256)
@@ -112,28 +107,27 @@ struct TextCutter {
   }
 
   /// The first place where an end may start, so that it takes at most `room` with the characters
-  /// that start its directions again.
+  /// that start again what is opened after `first`.
   private func firstStart(
     _ text: Span<UInt8>,
     at boundary: FitFormat.Boundary,
     room: Int,
-    after first: Int,
-    from opened: OpenDirections?
+    after first: Int
   ) -> Int? {
     for window in windows(text, room) {
-      let lower = text.scalarBoundary(atMost: max(0, text.count - window))
+      let lower = text.freshStart(atMost: max(0, text.count - window))
       let places = boundaries(text, lower..<text.count, boundary)
       // The first places of an end may be others in the whole text.
       let sure = lower == 0 ? 0 : min(text.count, lower + 256)
       let starts = places.starts.filter { $0 >= sure && $0 > first }
       var best: Int?
       var isOver = false
-      for (start, open) in zip(starts, directions(text, at: starts)).reversed() {
+      let opened = openedDirections(text, at: starts, after: first)
+      for (start, count) in zip(starts, opened).reversed() {
         let cost = places.cost(start..<text.count, text, budget)
         isOver = cost > room
         if isOver { break }
-        let common = opened.map { open.common(with: $0) } ?? 0
-        if cost + self.cost(ofDirections: open.count - common) <= room, isAllowed(text, start) {
+        if cost + self.cost(ofDirections: count) <= room, isAllowed(text, start, boundary) {
           best = start
         }
       }
@@ -180,14 +174,19 @@ struct TextCutter {
     TextBoundaries(of: text, in: window, until: last, budget, boundary, core.segments)
   }
 
-  /// The directions that are open at each of some places, which are in order.
-  private func directions(_ text: Span<UInt8>, at places: [Int]) -> [OpenDirections] {
+  /// The number of directions that are opened after an offset and still open, at each of some places,
+  /// which are in order.
+  private func openedDirections(
+    _ text: Span<UInt8>,
+    at places: [Int],
+    after offset: Int
+  ) -> [Int] {
     var open = OpenDirections()
     var read = 0
     return places.map { place in
       open.read(text, read..<place)
       read = place
-      return open
+      return open.count(from: offset)
     }
   }
 
@@ -198,11 +197,15 @@ struct TextCutter {
   }
 
   /// Whether a place is not within a range that is kept, and not within a character.
-  private func isAllowed(_ text: Span<UInt8>, _ place: Int) -> Bool {
+  private func isAllowed(
+    _ text: Span<UInt8>,
+    _ place: Int,
+    _ boundary: FitFormat.Boundary
+  ) -> Bool {
     guard !kept.contains(where: { $0.lowerBound < place && place < $0.upperBound }) else {
       return false
     }
-    guard place > 0, place < text.count else { return true }
+    guard boundary != .character, place > 0, place < text.count else { return true }
     // Two ASCII characters are apart, except for a carriage return and a line feed.
     if text[place - 1] < 0x80, text[place] < 0x80, text[place] != 0x0A { return true }
     return isCharacterBoundary(text, place)
@@ -210,15 +213,13 @@ struct TextCutter {
 
   private func isCharacterBoundary(_ text: Span<UInt8>, _ place: Int) -> Bool {
     var isBoundary = false
-    // From a line feed or a space on, characters do not depend on what is before.
-    var start = max(0, place - 256)
-    while start > 0, text[start] != 0x20, text[start] != 0x0A { start -= 1 }
+    let start = text.freshStart(atMost: place - 1)
     let end = text.scalarBoundary(atMost: min(text.count, place + 64))
     core.segments.characters.forEach(in: text.extracting(start..<end)) { segment in
       isBoundary = start + segment.utf8Range.upperBound == place
       return start + segment.utf8Range.upperBound < place
     }
-    return isBoundary || start == place
+    return isBoundary
   }
 
   // MARK: Costs
@@ -272,6 +273,36 @@ struct TextCutter {
     }
     bytes += ellipsis.after.utf8
     return FittedBytes(kept: [first, last].compactMap { $0 }, bytes: bytes)
+  }
+}
+
+extension Span<UInt8> {
+  /// The last place that is not after an offset, and from which on characters are found as in the
+  /// whole text.
+  fileprivate func freshStart(atMost limit: Int) -> Int {
+    var start = scalarBoundary(atMost: limit)
+    while start > 0, !isFresh(at: start) { start = scalarStart(before: start) }
+    return start
+  }
+
+  /// Whether the boundaries of characters after the code point at a place do not depend on what is
+  /// before it, as they do with marks, joiners and the letters of flags.
+  ///
+  /// Source: [UAX #29, Grapheme Cluster Boundary
+  /// Rules](https://unicode.org/reports/tr29/#Grapheme_Cluster_Boundary_Rules).
+  fileprivate func isFresh(at place: Int) -> Bool {
+    if self[place] < 0x80 { return true }
+    let end = Swift.min(place + 4, count)
+    let bytes = (place..<end).map { self[$0] }
+    guard let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first else {
+      return true
+    }
+    let properties = scalar.properties
+    let isFlag = (0x1F1E6...0x1F1FF).contains(scalar.value)
+    return switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark, .format, .modifierSymbol: false
+    default: !properties.isGraphemeExtend && !isFlag
+    }
   }
 }
 

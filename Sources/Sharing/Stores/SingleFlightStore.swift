@@ -44,7 +44,7 @@ package struct SingleFlightStore<
     let flight = flights.withLock { flights -> Flight<Value, Failure>? in
       // A single flight stores its value before it leaves the table. So a value that is neither
       // stored nor in the table is not being made.
-      kept.kept(for: key) == nil ? flights.join(key) : nil
+      kept.kept(for: key) == nil ? flights.join(kept.placed(key)) : nil
     }
     guard let flight else { return try value(for: key, make: make) }
     let outcome = flight.outcome { () throws(Failure) in

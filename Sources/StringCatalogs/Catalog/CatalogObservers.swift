@@ -5,10 +5,20 @@ internal import Synchronization
 /// The functions that receive what a catalog has to report, each key and language once.
 final class CatalogObservers: Sendable {
   private struct Reported: Hashable {
+    /// The beginning of the key, and the hash of all of it: a key that is made of a request can be long.
     let key: String
+    let hash: Int
     let table: String
     let language: LocaleID
     let isMissing: Bool
+
+    init(_ key: String, _ table: String, _ language: LocaleID, isMissing: Bool) {
+      self.key = key.excerpt
+      hash = key.hashValue
+      self.table = table.excerpt
+      self.language = language
+      self.isMissing = isMissing
+    }
   }
 
   private struct Contents: Sendable {
@@ -67,10 +77,7 @@ final class CatalogObservers: Sendable {
     guard isObserved else { return }
     let functions = contents.withLock { contents -> [@Sendable (CatalogEvent) -> Void] in
       guard !contents.functions.isEmpty, contents.reported.count < Self.maximumCount,
-        contents.reported.insert(
-          Reported(key: key, table: table, language: language, isMissing: isMissing)
-        )
-        .inserted
+        contents.reported.insert(Reported(key, table, language, isMissing: isMissing)).inserted
       else { return [] }
       return contents.functions
     }

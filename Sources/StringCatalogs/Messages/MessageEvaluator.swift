@@ -135,13 +135,17 @@ struct MessageEvaluator {
   ///
   /// They are found without recursion, because a message can have very many.
   private func declarations(neededBy index: Int) -> [Int] {
-    var names: Set<String> = [message.declarations[index].name]
+    // Those that are not resolved; most messages have none before.
+    var wanted: Set<Int> = [index]
     var needed: [Int] = []
     for place in stride(from: index, through: 0, by: -1) {
-      let declaration = message.declarations[place]
-      guard names.contains(declaration.name) else { continue }
+      if wanted.isEmpty { break }
+      guard wanted.remove(place) != nil else { continue }
       needed.append(place)
-      declaration.expression.visitVariables { names.insert($0) }
+      message.declarations[place].expression.visitVariables { name in
+        guard let other = declared[name], other < place, resolved[other] == nil else { return }
+        wanted.insert(other)
+      }
     }
     return needed.reversed()
   }

@@ -50,6 +50,23 @@ import Testing
     #expect(try formatter.parse(text, mode: .lenient).description == value)
   }
 
+  // No other currency has the symbol in any locale.
+  @Test(arguments: [
+    ("US$5", "en-US", "USD 5", "$5.00"), ("US$ 5,50", "de", "USD 5.50", "5,50\u{A0}$"),
+    ("5 GH₵", "en-US", "GHS 5", "GH₵5.00"),
+  ])
+  func readsTheSymbolOfAnotherLocaleLeniently(
+    _ text: String,
+    _ locale: String,
+    _ amount: String,
+    _ proposal: String
+  ) throws {
+    let locale = try LocaleID(locale)
+    #expect(try CurrencyAmount.parse(text, for: locale, mode: .lenient).description == amount)
+    let error = #expect(throws: FormatError.self) { try CurrencyAmount.parse(text, for: locale) }
+    #expect(error?.proposal == proposal)
+  }
+
   @Test(arguments: [
     ("$500", "en-GB", "$", 0), ("C$5", "en-CA", "C$", 0), ("₨5", "en-US", "₨", 0),
     ("100 kr", "en-GB", "kr", 4),
@@ -70,7 +87,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [("5p", "en-GB"), ("c$5", "nl"), ("5 Fr.", "fr-FR"), ("5 KR", "sv")])
+  @Test(arguments: [
+    ("5p", "en-GB"), ("5 D", "en-US"), ("c$5", "nl"), ("5 Fr.", "fr-FR"), ("5 KR", "sv"),
+  ])
   func refusesASignInOtherLetters(_ text: String, _ locale: String) throws {
     for mode in ParseMode.allCases {
       let error = #expect(throws: FormatError.self) {

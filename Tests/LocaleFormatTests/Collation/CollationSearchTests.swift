@@ -84,4 +84,36 @@ import Testing
     )
     #expect(formatter.compare(marks, marks + "b") == .ascending)
   }
+
+  // ICU looks for a mark in cubic time, and orders marks in quadratic time.
+  @Test func runsOfMarksTakeLinearTime() throws {
+    let search = try CollationFormat.search.formatter(for: "en")
+    let vietnamese = try CollationFormat.standard.formatter(for: "vi")
+    func find(_ count: Int) {
+      let text = "xa" + String(repeating: "\u{301}\u{323}", count: count) + "b"
+      #expect(!search.contains("\u{300}", in: text))
+      #expect(search.ranges(of: "\u{301}", in: text).isEmpty)
+      #expect(search.range(of: "b", in: text).map { String(text[$0]) } == "b")
+      #expect(search.range(of: "a", in: text).map { text[$0].utf8.count } == 1 + 4 * count)
+      let other = text + "c"
+      #expect(vietnamese.compare(text, other) == .ascending)
+      #expect(vietnamese.sorted([other, text]) == [text, other])
+    }
+    #expect(ProcessorTime.growsAtMost(10, from: 2_000, to: 8_000, find))
+  }
+
+  // What is beyond the first 30 marks of a run still counts in an order.
+  @Test func ordersLongRunsOfMarks() throws {
+    for tag in ["en", "vi"] {
+      let order = try CollationFormat.standard.formatter(for: LocaleID(tag))
+      let run = "a" + String(repeating: "\u{301}", count: 90)
+      for (first, second) in [(run, run + "\u{301}"), (run + "\u{300}", run + "\u{301}")] {
+        let isAscending = order.compare(first, second) == .ascending
+        #expect(order.compare(second, first) == (isAscending ? .descending : .ascending))
+        #expect(isAscending || first.hasSuffix("\u{300}"))
+        let keys = (try order.key(of: first), try order.key(of: second))
+        #expect((keys.0 < keys.1) == isAscending)
+      }
+    }
+  }
 }

@@ -97,4 +97,25 @@ import Testing
       )
     }
   }
+
+  // No space from which on characters could be found, many directions, and a flag in each character.
+  @Test(arguments: [
+    ("\u{4E2D}", FitFormat.Boundary.character), ("\u{4E2D}", .word),
+    ("\u{E01}\u{E31}", .character), ("\u{202A} a", .word), ("\u{1F1E9}\u{1F1EA}", .character),
+    ("e\u{301}", .character),
+  ])
+  func costsNoMoreForALongBudget(_ piece: String, _ boundary: FitFormat.Boundary) throws {
+    for place in FitFormat.Place.allCases {
+      for makes in [FitFormat.Budget.characters, FitFormat.Budget.utf16] {
+        func shorten(_ count: Int) throws {
+          let text = String(repeating: piece, count: count)
+          let format = FitFormat(makes(count / 4), at: boundary, place: place)
+          let short = try format.formatter(for: "en").string(text)
+          #expect(short.utf8.count < text.utf8.count)
+        }
+        let isLinear = try ProcessorTime.growsAtMost(10, from: 2_000, to: 8_000, shorten)
+        #expect(isLinear, "\(place)")
+      }
+    }
+  }
 }

@@ -100,6 +100,11 @@ import Testing
     #expect(formatter.string(unbroken) == unbroken)
     let marks = "a" + String(repeating: "\u{301}", count: 50_000)
     #expect(formatter.string(marks) == "a")
+    func write(_ count: Int) {
+      let pairs = "a" + String(repeating: "\u{301}\u{323}", count: count)
+      #expect(formatter.string(pairs) == "a")
+    }
+    #expect(ProcessorTime.growsAtMost(10, from: 5_000, to: 20_000, write))
   }
 
   @Test func theRulesOfALanguageAreThoseOfICU() throws {

@@ -192,6 +192,17 @@ import Testing
     }
   }
 
+  @Test func looksForEachDeclarationOnce() throws {
+    func write(_ count: Int) throws {
+      let declarations = (1..<count).map { ".local $v\($0) = {$v\($0 - 1) :string}" }
+      let uses = (1..<count).map { "{$v\($0)}" }
+      let source = declarations.joined(separator: " ") + " {{" + uses.joined() + "}}"
+      let text = try formatter(source).string(["v0": "a"])
+      #expect(text.utf8.count == count - 1)
+    }
+    #expect(try ProcessorTime.growsAtMost(9, from: 1_500, to: 6_000, write))
+  }
+
   @Test func aChainOfDeclarationsIsEvaluatedWithoutRecursion() throws {
     let declarations = (1..<20_000).map { ".local $v\($0) = {$v\($0 - 1) :offset add=$one}" }
     let source = declarations.joined(separator: " ") + " {{{$v19999}}}"

@@ -67,6 +67,17 @@ struct EngineObserverTests {
     #expect(log.entries.map(\.metadata) == [["asked": "ja-JP", "given": "en"]])
   }
 
+  // A header can name pseudo-locales without end.
+  @Test func countsPseudoLocalesTogether() throws {
+    let observer = observer()
+    let offered = try LocaleNegotiation(["en", "de"], development: "en")
+    for asked: LocaleID in ["en-XA-x-one", "en-XA-x-two"] {
+      observer.count(offered.best(for: [asked]), asked: asked)
+    }
+    let pseudo = [("localization", "pseudo"), ("reason", "pseudo")]
+    #expect(total("locale_format_requests", pseudo) == 2)
+  }
+
   @Test func countsLanguagesAboveTheLimitTogether() throws {
     let observer = observer()
     let choice = try LocaleNegotiation(["en"], development: "en").best(for: ["en"])
