@@ -300,7 +300,7 @@ import Testing
     )
     #expect(
       words.errors.hasPrefix(
-        "fmt: hi is the app's (hi: hi is preferred, and there is a localization for it), from "
+        "fmt: hi-u-fw-mon is the app's (hi: hi is preferred, and there is a localization for it), from "
       )
     )
   }

@@ -41,7 +41,9 @@ extension NumberOptions {
       rarely(3, one("sign", NumberFormat.SignDisplay.allCases.map(\.rawValue))),
       rarely(5, "decimal=always"), rarely(5, "zeros=hidden-if-whole"),
       rarely(6, one("numbering", numberings)),
-      rarely(8, one("scale", ["0.01", "1000", "-1", "2.54"])),
+      // ICU multiplies a converted amount, and not the number: `theAmountIsMultipliedAndSigned`.
+      style.contains("usage=")
+        ? nil : rarely(8, one("scale", ["0.01", "1000", "-1", "2.54"])),
       rarely(5, Bool.random(using: &generator) ? "integer=\(range(1, 6))" : "integer=3:"),
       isMoney ? rarely(3, "accounting=true") : nil,
     ]
