@@ -10,7 +10,7 @@ struct MarkRuns {
   /// The fewest bytes of a longer run: a mark has at least two, and none of them is ASCII.
   private static let fewestBytes = 2 * (most + 1)
 
-  /// What is beyond the first marks of each long run, in bytes.
+  /// The marks of each long run after the first ``most``, in bytes.
   private(set) var rests: [Range<Int>] = []
   /// The places in long runs after each ``most`` marks.
   private(set) var breaks: [Int] = []

@@ -102,7 +102,7 @@ import Testing
     #expect(ProcessorTime.growsAtMost(10, from: 2_000, to: 8_000, find))
   }
 
-  // What is beyond the first 30 marks of a run still counts in an order.
+  // Each mark of a run decides an order, also after the first 30.
   @Test func ordersLongRunsOfMarks() throws {
     for tag in ["en", "vi"] {
       let order = try CollationFormat.standard.formatter(for: LocaleID(tag))
