@@ -66,9 +66,9 @@ extension SplitLocale {
     guard other.locale != locale else { return self }
     var joined = subtags
     joined.take(["ca", "fw", "hc"], of: other.subtags)
-    do {
-      let own = try LocaleInfoReader(locale).dayKeywords()
-      for (key, value) in try LocaleInfoReader(other.locale).dayKeywords()
+    do throws(ICUError) {
+      let own = try subtags.dayKeywords()
+      for (key, value) in try other.subtags.dayKeywords()
       where joined.keywords[key] == nil && value != own[key] {
         joined.keywords[key] = value
       }

@@ -30,8 +30,12 @@ extension FormatError {
     )
   }
 
-  package static func unwritable(_ digits: String, reason: Reason) -> FormatError {
-    FormatError(.unwritable, digits, reason: reason) {
+  package static func unwritable(
+    _ digits: String,
+    offset: Int? = nil,
+    reason: Reason
+  ) -> FormatError {
+    FormatError(.unwritable, digits, offset: offset, reason: reason) {
       "\($0.excerpt) cannot be written: \($0.reason)"
     }
   }

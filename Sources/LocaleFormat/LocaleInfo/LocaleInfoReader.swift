@@ -22,17 +22,6 @@ struct LocaleInfoReader {
     }
   }
 
-  /// - Throws: `FormatError.Code.icu` if ICU fails.
-  init(_ locale: LocaleID) throws(FormatError) {
-    let resolved = try locale.resolved
-    let maximized = try locale.maximized
-    do throws(ICUError) {
-      try self.init(resolved, likely: maximized.subtags)
-    } catch {
-      throw .icu(error, while: "asking what CLDR says of \(locale)")
-    }
-  }
-
   private var keywords: ICUKeywords { resolved.keywords }
   private var name: String { resolved.dataName }
 
@@ -128,15 +117,6 @@ struct LocaleInfoReader {
       !weekend.contains { $0.day % 7 + 1 == candidate.day }
     }
     return start.map { Array(weekend[$0...] + weekend[..<$0]) } ?? weekend
-  }
-
-  /// Returns the `-u-` keywords that name the calendar and the first day of the week in use.
-  func dayKeywords() throws(ICUError) -> [String: String] {
-    let regional = try calendars().first
-    return [
-      "ca": (calendar ?? regional ?? .gregorian).rawValue,
-      "fw": try week().firstWeekday.rawValue,
-    ]
   }
 
   // MARK: numbers

@@ -30,6 +30,7 @@ extension NumberOptions {
     }
     let style = styles.randomElement(using: &generator) ?? ""
     let isMoney = style.hasPrefix("currency")
+    let mayBeSplit = style.hasSuffix("usage=person")
     let options: [String?] = [
       style,
       rarely(2, one("notation", NumberFormat.Notation.allCases.map(\.rawValue))),
@@ -37,11 +38,14 @@ extension NumberOptions {
       style.hasPrefix("unit")
         ? rarely(2, one("width", NumberOptions.unitWidths.keys.sorted())) : nil,
       rarely(3, one("rounding", NumberFormat.Rounding.allCases.map(\.rawValue))),
-      rarely(3, one("grouping", NumberFormat.Grouping.allCases.map(\.rawValue))),
-      rarely(3, one("sign", NumberFormat.SignDisplay.allCases.map(\.rawValue))),
+      // ICU signs and groups the last of several units, and multiplies a converted amount, not the
+      // number: see `theAmountIsMultipliedAndSigned`.
+      mayBeSplit
+        ? nil : rarely(3, one("grouping", NumberFormat.Grouping.allCases.map(\.rawValue))),
+      mayBeSplit
+        ? nil : rarely(3, one("sign", NumberFormat.SignDisplay.allCases.map(\.rawValue))),
       rarely(5, "decimal=always"), rarely(5, "zeros=hidden-if-whole"),
       rarely(6, one("numbering", numberings)),
-      // ICU multiplies a converted amount, and not the number: `theAmountIsMultipliedAndSigned`.
       style.contains("usage=")
         ? nil : rarely(8, one("scale", ["0.01", "1000", "-1", "2.54"])),
       rarely(5, Bool.random(using: &generator) ? "integer=\(range(1, 6))" : "integer=3:"),
