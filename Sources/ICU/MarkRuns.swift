@@ -12,6 +12,8 @@ struct MarkRuns {
 
   /// The marks of each long run after the first ``most``, in bytes.
   private(set) var rests: [Range<Int>] = []
+  /// The number of bytes in the rests before each one.
+  private var removed: [Int] = []
   /// The places in long runs after each ``most`` marks.
   private(set) var breaks: [Int] = []
 
@@ -45,13 +47,18 @@ struct MarkRuns {
         }
         count += 1
       } else {
-        if let rest { rests.append(rest..<place) }
+        if let rest { add(rest..<place) }
         (rest, count) = (nil, 0)
       }
       place = end
     }
-    if let rest { rests.append(rest..<place) }
+    if let rest { add(rest..<place) }
     return place
+  }
+
+  private mutating func add(_ rest: Range<Int>) {
+    removed.append((removed.last ?? 0) + (rests.last?.count ?? 0))
+    rests.append(rest)
   }
 
   /// The text with a character in each break that keeps ICU from ordering the marks around it.
@@ -84,9 +91,16 @@ struct MarkRuns {
   /// The place in the whole text of a place in the shortened one: the end of a run for that of what is
   /// left of it.
   func place(ofShortened place: Int) -> Int {
-    var place = place
-    for rest in rests where rest.lowerBound <= place { place += rest.count }
-    return place
+    var (low, high) = (0, rests.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rests[middle].lowerBound - removed[middle] <= place {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low == 0 ? place : place + removed[low - 1] + rests[low - 1].count
   }
 }
 
@@ -97,7 +111,7 @@ extension Span<UInt8> {
     let lead = self[place]
     let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
     let end = Swift.min(place + length, count)
-    // Latin letters, ideographs, syllables of Hangul and most emoji need no look at their properties.
+    // Latin letters, ideographs and most syllables of Hangul need no look at their properties.
     let isPlain = lead < 0xCC || (0xE4...0xE9).contains(lead) || lead == 0xEB || lead == 0xEC
     guard !isPlain, end == place + length, lead >= 0xC2 else { return (false, end) }
     var value = UInt32(lead & (0x7F >> UInt8(length)))

@@ -102,6 +102,16 @@ import Testing
     #expect(ProcessorTime.growsAtMost(10, from: 2_000, to: 8_000, find))
   }
 
+  @Test func findsPlacesBetweenLongRunsOfMarks() throws {
+    let search = try CollationFormat.search.formatter(for: "en")
+    let letters = ["x", "ab", "\u{4E2D}b", "b"]
+    let run = String(repeating: "\u{301}", count: 40)
+    let text = letters.map { $0 + run }.joined() + "b"
+    let found = search.ranges(of: "b", in: text).map { String(text[$0]) }
+    #expect(found == ["b" + run, "b" + run, "b" + run, "b"])
+    #expect(search.range(of: "xa", in: text).map { String(text[$0]) } == "x" + run + "a")
+  }
+
   // Each mark of a run decides an order, also after the first 30.
   @Test func ordersLongRunsOfMarks() throws {
     for tag in ["en", "vi"] {
