@@ -59,10 +59,18 @@ struct ExactAmount<Locale: OracleLocale> {
   private func splitText(_ usual: String) -> String? {
     guard var parts = try? amount.split(into: unit), let last = parts.popLast(),
       let larger = parts.last,
-      let rest = rounded(last.amount.description.withoutSign, usual),
-      let size = try? UnitAmount(1, larger.unit).converted(to: last.unit).amount,
-      rest != "\(size)"
+      var rest = rounded(last.amount.description.withoutSign, usual),
+      let size = try? UnitAmount(1, larger.unit).converted(to: last.unit).amount
     else { return nil }
+    if rest == "\(size)" {
+      // The rest is rounded up to one of the larger unit.
+      guard let total = try? amount.converted(to: last.unit).amount,
+        let whole = rounded("\(total)", "fraction=0:0"),
+        var carried = try? UnitAmount(FixedDecimal(whole), last.unit).split(into: unit),
+        carried.popLast()?.amount.description.withoutSign == "0"
+      else { return nil }
+      (parts, rest) = (carried, "0")
+    }
     let plain = "width=\(options["width"] ?? "short") fraction=0:0"
     let numbering = options["numbering"].map { " numbering=\($0)" } ?? ""
     let wholes = parts.enumerated().map { place, part in

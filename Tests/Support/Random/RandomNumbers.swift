@@ -24,12 +24,15 @@ extension NumberOptions {
     func rarely(_ chance: Int, _ option: @autoclosure () -> String?) -> String? {
       Int.random(in: 0..<chance, using: &generator) == 0 ? option() : nil
     }
+    func unless(_ condition: Bool, _ option: String?) -> String? { condition ? nil : option }
     func range(_ least: Int, _ most: Int) -> String {
       let start = Int.random(in: least...most, using: &generator)
       return "\(start):\(Int.random(in: start...most, using: &generator))"
     }
     let style = styles.randomElement(using: &generator) ?? ""
     let isMoney = style.hasPrefix("currency")
+    let groupings = NumberFormat.Grouping.allCases.map(\.rawValue)
+    let signs = NumberFormat.SignDisplay.allCases.map(\.rawValue)
     let mayBeSplit = style.hasSuffix("usage=person")
     let options: [String?] = [
       style,
@@ -40,14 +43,11 @@ extension NumberOptions {
       rarely(3, one("rounding", NumberFormat.Rounding.allCases.map(\.rawValue))),
       // ICU signs and groups the last of several units, and multiplies a converted amount, not the
       // number: see `theAmountIsMultipliedAndSigned`.
-      mayBeSplit
-        ? nil : rarely(3, one("grouping", NumberFormat.Grouping.allCases.map(\.rawValue))),
-      mayBeSplit
-        ? nil : rarely(3, one("sign", NumberFormat.SignDisplay.allCases.map(\.rawValue))),
+      unless(mayBeSplit, rarely(3, one("grouping", groupings))),
+      unless(mayBeSplit, rarely(3, one("sign", signs))),
       rarely(5, "decimal=always"), rarely(5, "zeros=hidden-if-whole"),
       rarely(6, one("numbering", numberings)),
-      style.contains("usage=")
-        ? nil : rarely(8, one("scale", ["0.01", "1000", "-1", "2.54"])),
+      unless(style.contains("usage="), rarely(8, one("scale", ["0.01", "1000", "-1", "2.54"]))),
       rarely(5, Bool.random(using: &generator) ? "integer=\(range(1, 6))" : "integer=3:"),
       isMoney ? rarely(3, "accounting=true") : nil,
     ]
