@@ -82,9 +82,7 @@ extension StringsExportCommand {
       throw ExitCode(Status.inputOutput)
     }
   }
-}
 
-extension StringsExportCommand {
   /// Whether nothing is lost if a file is replaced: not a catalog, for example.
   private static func mayReplace(_ path: String) -> Bool {
     // Text is added to a file that is open.

@@ -1,3 +1,5 @@
+internal import Sharing
+
 /// The runs of marks in a text that are too long to be given to ICU.
 ///
 /// ICU orders the marks after a letter in quadratic time, and looks for one of them in cubic time:
@@ -113,14 +115,11 @@ extension Span<UInt8> {
     let end = Swift.min(place + length, count)
     // Latin letters, ideographs and most syllables of Hangul need no look at their properties.
     let isPlain = lead < 0xCC || (0xE4...0xE9).contains(lead) || lead == 0xEB || lead == 0xEC
-    guard !isPlain, end == place + length, lead >= 0xC2 else { return (false, end) }
-    var value = UInt32(lead & (0x7F >> UInt8(length)))
-    for byte in place + 1..<end { value = value << 6 | UInt32(self[byte] & 0x3F) }
-    guard let scalar = Unicode.Scalar(value) else { return (false, end) }
+    guard !isPlain, let scalar = scalar(at: place)?.scalar else { return (false, end) }
     // The decompositions of three Tibetan vowels begin with marks.
     let isMark =
       scalar.properties.canonicalCombiningClass != .notReordered
-      || [0x0F73, 0x0F75, 0x0F81].contains(value)
+      || [0x0F73, 0x0F75, 0x0F81].contains(scalar.value)
     return (isMark, end)
   }
 }

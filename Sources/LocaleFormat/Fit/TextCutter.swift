@@ -1,3 +1,5 @@
+internal import Sharing
+
 /// Cuts texts.
 struct TextCutter {
   let core: FitCore
@@ -291,12 +293,7 @@ extension Span<UInt8> {
   /// Source: [UAX #29, Grapheme Cluster Boundary
   /// Rules](https://unicode.org/reports/tr29/#Grapheme_Cluster_Boundary_Rules).
   fileprivate func isFresh(at place: Int) -> Bool {
-    if self[place] < 0x80 { return true }
-    let end = Swift.min(place + 4, count)
-    let bytes = (place..<end).map { self[$0] }
-    guard let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first else {
-      return true
-    }
+    guard self[place] >= 0x80, let scalar = scalar(at: place)?.scalar else { return true }
     let properties = scalar.properties
     let isFlag = (0x1F1E6...0x1F1FF).contains(scalar.value)
     return switch properties.generalCategory {

@@ -30,7 +30,7 @@ extension NumberFormat {
   /// A scale that is not a power of ten, by which numbers are multiplied before ICU gets them.
   ///
   /// ICU multiplies with 34 digits, and writes a number unscaled if those are not enough. With a
-  /// usage, it multiplies the converted amount, in binary: `UnitConversion` does that here.
+  /// usage, it multiplies the converted amount, in binary; `UnitConversion` multiplies before.
   var exactScale: DecimalDigits? {
     guard let scale = texts?.scale else { return nil }
     let digits = DecimalDigits(scale)

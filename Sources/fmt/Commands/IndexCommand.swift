@@ -104,8 +104,15 @@ struct IndexOptions: ParsableArguments {
     let locales = try (with?.split(separator: ",") ?? []).map { name in
       try named("--with", LocaleID(String(name)))
     }
-    let recipe = IndexFormat(order: order, additionalLocales: locales, maximumCount: maximum)
-    return try named(locales.count > 20 ? "--with" : "--maximum", recipe.validated())
+    let usual = try named(
+      "--with",
+      IndexFormat(order: order, additionalLocales: locales).validated()
+    )
+    return try named(
+      "--maximum",
+      IndexFormat(order: order, additionalLocales: usual.additionalLocales, maximumCount: maximum)
+        .validated()
+    )
   }
 }
 

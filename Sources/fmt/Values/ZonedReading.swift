@@ -35,8 +35,12 @@ struct ZonedReading {
     let zoned = try placed(at: start, format.parseZoned(bytes.span))
     let mark = zoned.isCalendarCritical ? "!" : ""
     calendar = zoned.calendar.map { "[\(mark)u-ca=\($0)]" } ?? ""
-    let place = bytes.firstRange(of: calendar.utf8)?.lowerBound
-    criticalCalendar = zoned.isCalendarCritical ? place.map { start + $0 - bytes.startIndex } : nil
+    if zoned.isCalendarCritical {
+      let place = bytes.firstRange(of: calendar.utf8)?.lowerBound ?? bytes.startIndex
+      criticalCalendar = start + place - bytes.startIndex
+    } else {
+      criticalCalendar = nil
+    }
     guard let zone = zoned.zone else {
       let offset = zoned.offsetSeconds ?? zoned.zoneOffsetSeconds
       moment = OffsetInstant(instant: zoned.instant, offsetSeconds: offset)
